@@ -5,7 +5,7 @@ create table settings (
   brand jsonb not null check (jsonb_typeof(brand) = 'object' and brand ?& array['name', 'slug', 'tagline']),
   contact jsonb not null check (jsonb_typeof(contact) = 'object' and contact ? 'email'),
   social jsonb not null check (jsonb_typeof(social) = 'array'),
-  shipping_fees jsonb not null check (jsonb_typeof(shipping_fees) = 'object' and shipping_fees ?& array['default', 'countries']),
+  shipping_fees jsonb not null check (jsonb_typeof(shipping_fees) = 'object' and shipping_fees ?& array['byCountry', 'elsewhere', 'freeAbove']),
   currency jsonb not null check (jsonb_typeof(currency) = 'object'),
   checkout jsonb not null check (jsonb_typeof(checkout) = 'object'),
   updated_at timestamptz not null default now()
@@ -19,7 +19,7 @@ insert into settings (brand, contact, social, shipping_fees, currency, checkout)
   '{"name": "Elvara", "slug": "elvara", "tagline": "Handcrafted womenswear, made in India"}',
   '{"email": "hello@elvara.example", "phone": "", "studio": {"street": "Golf Course Road, Sector 54", "city": "Gurugram", "state": "Haryana", "zipCode": "122002", "country": "IN"}}',
   '[{"name": "Instagram", "url": "https://www.instagram.com/elvara"}, {"name": "Facebook", "url": "https://www.facebook.com/elvara"}, {"name": "Pinterest", "url": "https://www.pinterest.com/elvara"}, {"name": "YouTube", "url": "https://www.youtube.com/@elvara"}]',
-  '{"default": 0, "countries": {"US": 449900, "GB": 449900, "FR": 449900, "AU": 499900}}',
+  '{"byCountry": {"US": 449900, "GB": 449900, "FR": 449900, "AU": 499900}, "elsewhere": 0, "freeAbove": null}',
   '{"source": "fallback", "url": null, "refreshMinutes": 360}',
   '{"provider": "razorpay", "methods": ["razorpay"], "unpaidMinutes": 60}'
 );

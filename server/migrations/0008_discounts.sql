@@ -10,7 +10,7 @@ create table discounts (
   minimum_order_amount bigint not null default 0 check (minimum_order_amount >= 0),
   -- null is unlimited.
   usage_limit integer check (usage_limit >= 1),
-  user_usage_limit integer default 1 check (user_usage_limit >= 1),
+  user_usage_limit integer not null default 1 check (user_usage_limit >= 1),
   used_count integer not null default 0 check (used_count >= 0),
   valid_from timestamptz not null default now(),
   valid_until timestamptz not null,

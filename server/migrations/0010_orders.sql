@@ -13,7 +13,7 @@ create table orders (
   status text not null default 'pending'
     check (status in ('pending', 'processing', 'shipping', 'delivered', 'received', 'cancelled')),
   payment_status text not null default 'pending'
-    check (payment_status in ('pending', 'completed', 'failed', 'refund_pending', 'partially_refunded', 'refunded')),
+    check (payment_status in ('pending', 'completed', 'failed', 'refund_pending', 'refunded')),
   payment_method text not null
     check (payment_method in ('razorpay', 'hdfc', 'stripe', 'paypal', 'bank_transfer', 'upi', 'cod')),
   transaction_id text,
@@ -25,6 +25,7 @@ create table orders (
   tax bigint not null default 0 check (tax >= 0),
   shipping bigint not null default 0 check (shipping >= 0),
   total bigint not null check (total >= 0),
+  -- What went back so far; less than the total leaves the order completed.
   refunded bigint not null default 0,
   first_name text not null,
   last_name text not null,
@@ -44,16 +45,13 @@ create table orders (
   cancelled_at timestamptz,
   -- The studio's calendar day: same-day cancelling, date filters and reports all count in IST.
   placed_on date not null generated always as ((created_at at time zone 'Asia/Kolkata')::date) stored,
-  is_sold boolean not null generated always as (payment_status in ('completed', 'partially_refunded')) stored,
   search text not null generated always as
     (lower(order_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)) stored,
   constraint orders_total check (total = subtotal - product_discount - coupon_discount + tax + shipping),
   constraint orders_discounts check (product_discount + coupon_discount <= subtotal),
   constraint orders_coupon check ((discount_id is null) = (coupon_code is null) and (coupon_discount = 0 or coupon_code is not null)),
   constraint orders_refunded check (refunded between 0 and total),
-  constraint orders_refund_status check (
-    case payment_status when 'refunded' then refunded = total
-      when 'partially_refunded' then refunded > 0 and refunded < total else true end),
+  constraint orders_refunded_whole check (payment_status <> 'refunded' or refunded = total),
   constraint orders_paid_has_time check (payment_status in ('pending', 'failed') or paid_at is not null),
   constraint orders_cancelled_has_time check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint orders_shipping_address check (
@@ -161,7 +159,7 @@ create index customer_totals_recent on customer_totals (last_order_at desc, user
 
 create type order_change as (
   n integer, user_id uuid, day date, status text, payment_status text, payment_method text,
-  amount bigint, is_sold boolean, created_at timestamptz);
+  amount bigint, created_at timestamptz);
 
 -- A change is +1 for the order as it is now and -1 as it was: what no report counts cancels out and writes nothing.
 -- Rows are written in one fixed order, so that two transactions never wait for each other in a circle.
@@ -172,9 +170,9 @@ create function tally(changes order_change[]) returns void language sql as $$
     on conflict (day, status, payment_status, payment_method, lane)
     do update set orders = t.orders + excluded.orders, amount = t.amount + excluded.amount;
   insert into customer_totals as t (user_id, orders, paid_orders, spent, last_order_at)
-    select user_id, sum(n), sum(n * is_sold::integer), sum(n * is_sold::integer * amount), max(created_at)
-    from unnest(changes)
-    group by 1 having sum(n) <> 0 or sum(n * is_sold::integer) <> 0 or sum(n * is_sold::integer * amount) <> 0 order by 1
+    select user_id, sum(n), sum(n * paid), sum(n * paid * amount), max(created_at)
+    from (select *, (payment_status = 'completed')::integer as paid from unnest(changes)) change
+    group by 1 having sum(n) <> 0 or sum(n * paid) <> 0 or sum(n * paid * amount) <> 0 order by 1
     on conflict (user_id) do update set orders = t.orders + excluded.orders,
       paid_orders = t.paid_orders + excluded.paid_orders, spent = t.spent + excluded.spent,
       last_order_at = greatest(t.last_order_at, excluded.last_order_at);
@@ -183,7 +181,7 @@ $$;
 create function tally_new_orders() returns trigger language plpgsql as $$
 begin
   perform tally(array(select (1, user_id, placed_on, status, payment_status, payment_method, total - refunded,
-    is_sold, created_at)::order_change from fresh));
+    created_at)::order_change from fresh));
   return null;
 end $$;
 create trigger orders_tally_new after insert on orders referencing new table as fresh
@@ -192,12 +190,12 @@ create trigger orders_tally_new after insert on orders referencing new table as 
 create function tally_changed_orders() returns trigger language plpgsql as $$
 begin
   perform tally(array(
-    select (1, user_id, placed_on, status, payment_status, payment_method, total - refunded, is_sold, created_at)::order_change from fresh
+    select (1, user_id, placed_on, status, payment_status, payment_method, total - refunded, created_at)::order_change from fresh
     union all
-    select (-1, user_id, placed_on, status, payment_status, payment_method, total - refunded, is_sold, created_at)::order_change from stale));
-  update order_items i set sold_on = case when fresh.is_sold then fresh.placed_on end
+    select (-1, user_id, placed_on, status, payment_status, payment_method, total - refunded, created_at)::order_change from stale));
+  update order_items i set sold_on = case when fresh.payment_status = 'completed' then fresh.placed_on end
     from fresh join stale on stale.id = fresh.id
-    where i.order_id = fresh.id and (fresh.is_sold, fresh.placed_on) <> (stale.is_sold, stale.placed_on);
+    where i.order_id = fresh.id and (fresh.payment_status, fresh.placed_on) <> (stale.payment_status, stale.placed_on);
   return null;
 end $$;
 create trigger orders_tally_changed after update on orders referencing new table as fresh old table as stale
@@ -205,7 +203,7 @@ create trigger orders_tally_changed after update on orders referencing new table
 
 create function date_sold_item() returns trigger language plpgsql as $$
 begin
-  new.sold_on = (select placed_on from orders where id = new.order_id and is_sold);
+  new.sold_on = (select placed_on from orders where id = new.order_id and payment_status = 'completed');
   return new;
 end $$;
 create trigger order_items_sold_on before insert on order_items for each row execute function date_sold_item();

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } f
 
 const time = () => timestamp({ withTimezone: true });
 
-export type MailAttachment = { filename: string; contentType: string; content: string; encoding?: "utf8" | "base64" };
+export type MailAttachment = { filename: string; contentType: string; base64: string };
 
 export const mails = pgTable("mails", {
   id: uuid().primaryKey().defaultRandom(),

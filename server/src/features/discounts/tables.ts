@@ -12,9 +12,9 @@ export const discounts = pgTable("discounts", {
   /** Paise when fixed, hundredths of a percent when percentage (1250 is 12.5 %). */
   discountValue: money().notNull(),
   minimumOrderAmount: money().notNull().default(0),
-  /** null is unlimited, here and for one shopper. */
+  /** null is unlimited. */
   usageLimit: integer(),
-  userUsageLimit: integer().default(1),
+  userUsageLimit: integer().notNull().default(1),
   /** Kept by the database from discountUses. */
   usedCount: integer().notNull().default(0),
   validFrom: time().notNull().defaultNow(),

@@ -5,8 +5,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, t
 const time = () => timestamp({ withTimezone: true });
 const money = () => bigint({ mode: "number" });
 const status = () => text({ enum: ["pending", "processing", "shipping", "delivered", "received", "cancelled"] });
-const paymentStatus = () =>
-  text({ enum: ["pending", "completed", "failed", "refund_pending", "partially_refunded", "refunded"] });
+const paymentStatus = () => text({ enum: ["pending", "completed", "failed", "refund_pending", "refunded"] });
 const paymentMethod = () => text({ enum: ["razorpay", "hdfc", "stripe", "paypal", "bank_transfer", "upi", "cod"] });
 
 export type OrderAddress = { street: string; city: string; state: string; zipCode: string; country: string };
@@ -51,7 +50,6 @@ export const orders = pgTable("orders", {
   cancelledAt: time(),
   /** The day in IST. */
   placedOn: date().notNull().generatedAlwaysAs(sql`(created_at at time zone 'Asia/Kolkata')::date`),
-  isSold: boolean().notNull().generatedAlwaysAs(sql`payment_status in ('completed', 'partially_refunded')`),
   search: text().notNull().generatedAlwaysAs(
     sql`lower(order_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`,
   ),

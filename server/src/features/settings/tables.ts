@@ -8,8 +8,8 @@ export type Contact = {
   studio: { street: string; city: string; state: string; zipCode: string; country: string };
 };
 export type SocialLink = { name: string; url: string };
-/** Paise by destination country. */
-export type ShippingFees = { default: number; countries: Record<string, number> };
+/** In paise; freeAbove null means that no order ships free for its size. */
+export type ShippingFees = { byCountry: Record<string, number>; elsewhere: number; freeAbove: number | null };
 export type CurrencySettings = { source: "fallback" | "live"; url: string | null; refreshMinutes: number };
 export type CheckoutSettings = { provider: "razorpay" | "hdfc" | "stripe"; methods: string[]; unpaidMinutes: number };
 
