@@ -1,0 +1,90 @@
+// Owns the display currencies: which there are, what they are worth in rupees, and how a price in them reads.
+import { roundToCents } from "./money.ts";
+
+export type CurrencyCode = "INR" | "USD" | "AUD" | "EUR" | "GBP" | "CAD" | "JPY" | "SGD" | "AED" | "SAR";
+
+export interface Currency {
+  code: CurrencyCode;
+  name: string;
+  symbol: string;
+  /** S§9: flag icons exist for six of the ten. */
+  hasFlag: boolean;
+}
+
+export const DEFAULT_CURRENCY: CurrencyCode = "INR";
+
+export const CURRENCIES: readonly Currency[] = [
+  { code: "INR", name: "Indian Rupee", symbol: "₹", hasFlag: true },
+  { code: "USD", name: "US Dollar", symbol: "$", hasFlag: true },
+  { code: "AUD", name: "Australian Dollar", symbol: "A$", hasFlag: true },
+  { code: "EUR", name: "Euro", symbol: "€", hasFlag: true },
+  { code: "GBP", name: "British Pound", symbol: "£", hasFlag: true },
+  { code: "CAD", name: "Canadian Dollar", symbol: "C$", hasFlag: true },
+  { code: "JPY", name: "Japanese Yen", symbol: "¥", hasFlag: false },
+  { code: "SGD", name: "Singapore Dollar", symbol: "S$", hasFlag: false },
+  { code: "AED", name: "UAE Dirham", symbol: "د.إ", hasFlag: false },
+  { code: "SAR", name: "Saudi Riyal", symbol: "﷼", hasFlag: false },
+];
+
+/** How much of each currency one rupee buys. */
+export type Rates = Readonly<Record<string, number>>;
+
+// S§9 gives the first six. The other four are reference values of 2 May 2025 (1 USD = 145 JPY, 1.30 SGD,
+// 3.6725 AED, 3.75 SAR) taken through the specification's own dollar rate.
+export const FALLBACK_RATES: Readonly<Record<CurrencyCode, number>> = {
+  INR: 1,
+  USD: 0.0119,
+  AUD: 0.0185,
+  EUR: 0.0102,
+  GBP: 0.0088,
+  CAD: 0.0167,
+  JPY: 1.7255,
+  SGD: 0.0155,
+  AED: 0.0437,
+  SAR: 0.0446,
+};
+
+export function isSupportedCurrency(code: unknown): code is CurrencyCode {
+  return CURRENCIES.some((currency) => currency.code === code);
+}
+
+export function currencyOf(code: CurrencyCode): Currency {
+  return CURRENCIES.find((currency) => currency.code === code) as Currency;
+}
+
+function rateOf(code: string, rates: Rates): number | null {
+  const rate = Object.hasOwn(rates, code) ? rates[code] : undefined;
+  return rate !== undefined && Number.isFinite(rate) && rate > 0 ? rate : null;
+}
+
+/** What one unit of `from` is worth in `to`. S§9: an unknown pair counts as 1. */
+export function rateBetween(from: string, to: string, rates: Rates): number {
+  const source = rateOf(from, rates);
+  const target = rateOf(to, rates);
+  return from === to || source === null || target === null ? 1 : target / source;
+}
+
+export function convert(amount: number, from: string, to: string, rates: Rates): number {
+  const source = rateOf(from, rates);
+  const target = rateOf(to, rates);
+  if (from === to || source === null || target === null) return roundToCents(amount);
+  // 15 digits drop the binary error of the product, so that an exact half cent is seen as one.
+  return roundToCents(Number(((amount * target) / source).toPrecision(15)));
+}
+
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
+/** "$1,234.50". S§9: en-US style with two decimals for every currency, yen included. */
+export function formatPrice(amount: number, code: CurrencyCode): string {
+  let format = FORMATS.get(code);
+  if (!format) {
+    format = new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: code,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    FORMATS.set(code, format);
+  }
+  return format.format(roundToCents(amount));
+}

@@ -1,0 +1,12 @@
+// Tests the sizes of S§4.
+import { expect, test } from "vitest";
+import { DEFAULT_SIZE, isSize, SIZES, sizeOrDefault } from "./size.ts";
+
+test("XS to XL, M unless chosen", () => {
+  expect(SIZES).toEqual(["XS", "S", "M", "L", "XL"]);
+  expect(DEFAULT_SIZE).toBe("M");
+  expect(SIZES.every(isSize)).toBe(true);
+  expect(isSize("xl")).toBe(false);
+  expect(sizeOrDefault("XL")).toBe("XL");
+  for (const unknown of [undefined, null, "", "XXL", 3]) expect(sizeOrDefault(unknown)).toBe("M");
+});
