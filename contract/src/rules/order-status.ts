@@ -6,14 +6,7 @@ import { istDay } from "./ist.ts";
 export const ORDER_STATUSES = ["pending", "processing", "shipping", "delivered", "received", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const PAYMENT_STATUSES = [
-  "pending",
-  "completed",
-  "failed",
-  "refund_pending",
-  "partially_refunded",
-  "refunded",
-] as const;
+export const PAYMENT_STATUSES = ["pending", "completed", "failed", "refund_pending", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The colour of a badge; the web app maps it to its own tokens. */

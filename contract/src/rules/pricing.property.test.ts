@@ -59,10 +59,12 @@ const cart: fc.Arbitrary<CartToPrice> = fc.record({
   now: fc.constant(now),
 });
 
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+const ascending = (values: bigint[]) => values.toSorted((a, b) => Number(a - b));
+const least = (values: bigint[]) => ascending(values)[0] as bigint;
+const greatest = (values: bigint[]) => ascending(values).at(-1) as bigint;
 
 function oracleSaving(amount: bigint, benefit: Saving, pieces: bigint): bigint {
-  if (benefit.type === "fixed") return smaller(amount, BigInt(benefit.amount) * pieces);
+  if (benefit.type === "fixed") return least([amount, BigInt(benefit.amount) * pieces]);
   const hundredths = BigInt(benefit.percent.toFixed(2).replace(".", ""));
   return (2n * amount * hundredths + 10_000n) / 20_000n;
 }
@@ -90,7 +92,7 @@ function oracleTotal({ lines, productDiscounts, coupon: code, country }: CartToP
     const savings = productDiscounts
       .filter((discount) => oracleRuns(discount) && oracleCovers(discount, item))
       .map((discount) => oracleSaving(full, discount.saving, BigInt(item.quantity)));
-    const rest = full - savings.reduce((most, next) => (next > most ? next : most), 0n);
+    const rest = full - greatest([0n, ...savings]);
     goods += rest;
     if (code && oracleCovers(code, item)) {
       covered += rest;

@@ -120,7 +120,7 @@ describe("a cart", () => {
   });
 
   test("takes its shipping fees from the settings", () => {
-    const shippingFees = { countries: { NP: 1_000 }, default: 2_000, freeAbove: 99_899 };
+    const shippingFees = { byCountry: { NP: 1_000 }, elsewhere: 2_000, freeAbove: 99_899 };
     expect(priceCart({ lines: [top], productDiscounts: [], country: "NP", now, shippingFees }).shipping).toBe(0);
     const cheaper = { ...shippingFees, freeAbove: 99_900 };
     expect(priceCart({ lines: [top], productDiscounts: [], country: "NP", now, shippingFees: cheaper }).shipping).toBe(

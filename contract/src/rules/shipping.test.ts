@@ -21,7 +21,7 @@ test.each([
 });
 
 test("settings replace the table", () => {
-  const fees = { countries: { IN: 0, NP: 9_900 }, default: 250_000, freeAbove: 4_500_000 };
+  const fees = { byCountry: { IN: 0, NP: 9_900 }, elsewhere: 250_000, freeAbove: 4_500_000 };
   expect(shippingFee("NP", 100, fees)).toBe(9_900);
   expect(shippingFee("IN", 100, fees)).toBe(0);
   expect(shippingFee("US", 4_500_000, fees)).toBe(250_000);
