@@ -16,7 +16,9 @@ export const mails = pgTable("mails", {
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   marketing: boolean().notNull().default(false),
   dedupeKey: text(),
-  status: text({ enum: ["queued", "sent", "failed"] }).notNull().default("queued"),
+  status: text({ enum: ["queued", "sent", "failed"] })
+    .notNull()
+    .default("queued"),
   attempts: integer().notNull().default(0),
   lastError: text(),
   createdAt: time().notNull().defaultNow(),
@@ -31,7 +33,9 @@ export const smsMessages = pgTable("sms_messages", {
   marketing: boolean().notNull().default(false),
   dedupeKey: text(),
   providerMessageId: text(),
-  status: text({ enum: ["queued", "sent", "failed"] }).notNull().default("queued"),
+  status: text({ enum: ["queued", "sent", "failed"] })
+    .notNull()
+    .default("queued"),
   attempts: integer().notNull().default(0),
   lastError: text(),
   createdAt: time().notNull().defaultNow(),

@@ -6,7 +6,9 @@ const time = () => timestamp({ withTimezone: true });
 
 export const users = pgTable("users", {
   id: uuid().primaryKey().defaultRandom(),
-  role: text({ enum: ["user", "admin"] }).notNull().default("user"),
+  role: text({ enum: ["user", "admin"] })
+    .notNull()
+    .default("user"),
   isActive: boolean().notNull().default(true),
   firstName: text().notNull().default(""),
   lastName: text().notNull().default(""),
@@ -24,9 +26,11 @@ export const users = pgTable("users", {
   lastLogin: time(),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
-  search: text().notNull().generatedAlwaysAs(
-    sql`lower(name || ' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
-  ),
+  search: text()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`lower(name || ' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`,
+    ),
 });
 
 export const sessions = pgTable("sessions", {
@@ -76,7 +80,9 @@ export const oneTimeLinks = pgTable("one_time_links", {
 export const addresses = pgTable("addresses", {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid().notNull(),
-  type: text({ enum: ["home", "work", "other"] }).notNull().default("home"),
+  type: text({ enum: ["home", "work", "other"] })
+    .notNull()
+    .default("home"),
   addressLine1: text().notNull(),
   addressLine2: text().notNull().default(""),
   city: text().notNull(),

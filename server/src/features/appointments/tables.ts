@@ -15,11 +15,15 @@ export const appointments = pgTable("appointments", {
   productId: text(),
   productName: text().notNull().default("Custom Design"),
   message: text().notNull().default(""),
-  meetingType: text({ enum: ["face-to-face", "google-meet"] }).notNull().default("face-to-face"),
+  meetingType: text({ enum: ["face-to-face", "google-meet"] })
+    .notNull()
+    .default("face-to-face"),
   date: date().notNull(),
   timeSlot: text().notNull(),
   startsAt: time().notNull(),
-  status: text({ enum: ["booked", "confirmed", "cancelled", "done"] }).notNull().default("booked"),
+  status: text({ enum: ["booked", "confirmed", "cancelled", "done"] })
+    .notNull()
+    .default("booked"),
   meetingLink: text(),
   adminNote: text().notNull().default(""),
   manageTokenHash: text(),

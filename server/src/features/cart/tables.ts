@@ -18,7 +18,9 @@ export const cartItems = pgTable("cart_items", {
   userId: uuid().notNull(),
   productId: text().notNull(),
   /** Empty when no size was chosen. */
-  size: text({ enum: ["", "XS", "S", "M", "L", "XL"] }).notNull().default(""),
+  size: text({ enum: ["", "XS", "S", "M", "L", "XL"] })
+    .notNull()
+    .default(""),
   quantity: integer().notNull(),
   unitPrice: bigint({ mode: "number" }).notNull(),
   addedAt: time().notNull().defaultNow(),

@@ -34,13 +34,18 @@ export const products = pgTable("products", {
   material: text().notNull().default(""),
   productCare: text().notNull().default(""),
   sku: text().notNull(),
-  sizes: text({ enum: ["XS", "S", "M", "L", "XL"] }).array().notNull().default(["XS", "S", "M", "L", "XL"]),
+  sizes: text({ enum: ["XS", "S", "M", "L", "XL"] })
+    .array()
+    .notNull()
+    .default(["XS", "S", "M", "L", "XL"]),
   isActive: boolean().notNull().default(true),
   deletedAt: time(),
   position: integer().notNull().default(0),
   ratingCount: integer().notNull().default(0),
   ratingSum: integer().notNull().default(0),
-  rating: real().notNull().generatedAlwaysAs(sql`case when rating_count = 0 then 0 else rating_sum::real / rating_count end`),
+  rating: real()
+    .notNull()
+    .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else rating_sum::real / rating_count end`),
   search: text().notNull().generatedAlwaysAs(sql`lower(name || ' ' || material || ' ' || sku)`),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),

@@ -7,8 +7,12 @@ const money = () => bigint({ mode: "number" });
 export const discounts = pgTable("discounts", {
   id: uuid().primaryKey().defaultRandom(),
   code: text().notNull(),
-  type: text({ enum: ["overall", "product"] }).notNull().default("overall"),
-  discountType: text({ enum: ["percentage", "fixed"] }).notNull().default("percentage"),
+  type: text({ enum: ["overall", "product"] })
+    .notNull()
+    .default("overall"),
+  discountType: text({ enum: ["percentage", "fixed"] })
+    .notNull()
+    .default("percentage"),
   /** Paise when fixed, hundredths of a percent when percentage (1250 is 12.5 %). */
   discountValue: money().notNull(),
   minimumOrderAmount: money().notNull().default(0),
@@ -43,7 +47,9 @@ export const discountUses = pgTable("discount_uses", {
   discountId: uuid().notNull(),
   userId: uuid().notNull(),
   orderId: uuid().notNull(),
-  state: text({ enum: ["reserved", "used", "released"] }).notNull().default("reserved"),
+  state: text({ enum: ["reserved", "used", "released"] })
+    .notNull()
+    .default("reserved"),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
 });

@@ -8,7 +8,9 @@ export const contactMessages = pgTable("contact_messages", {
   name: text().notNull(),
   email: text().notNull(),
   message: text().notNull(),
-  status: text({ enum: ["new", "read", "answered"] }).notNull().default("new"),
+  status: text({ enum: ["new", "read", "answered"] })
+    .notNull()
+    .default("new"),
   answer: text(),
   answeredAt: time(),
   answeredBy: uuid(),
@@ -20,7 +22,9 @@ export const supportTickets = pgTable("support_tickets", {
   userId: uuid().notNull(),
   orderId: uuid(),
   subject: text().notNull(),
-  status: text({ enum: ["open", "answered", "closed"] }).notNull().default("open"),
+  status: text({ enum: ["open", "answered", "closed"] })
+    .notNull()
+    .default("open"),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
   closedAt: time(),
@@ -38,8 +42,12 @@ export const ticketMessages = pgTable("ticket_messages", {
 export const emailSubscriptions = pgTable("email_subscriptions", {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull(),
-  status: text({ enum: ["pending", "subscribed", "unsubscribed"] }).notNull().default("pending"),
-  source: text({ enum: ["footer", "checkout", "profile", "admin"] }).notNull().default("footer"),
+  status: text({ enum: ["pending", "subscribed", "unsubscribed"] })
+    .notNull()
+    .default("pending"),
+  source: text({ enum: ["footer", "checkout", "profile", "admin"] })
+    .notNull()
+    .default("footer"),
   confirmTokenHash: text(),
   unsubscribeTokenHash: text(),
   reason: text(),

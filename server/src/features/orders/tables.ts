@@ -1,6 +1,18 @@
 // Owns the tables of orders: numbers, orders, their lines and history, and the tallies that reports read.
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const time = () => timestamp({ withTimezone: true });
 const money = () => bigint({ mode: "number" });
@@ -50,9 +62,11 @@ export const orders = pgTable("orders", {
   cancelledAt: time(),
   /** The day in IST. */
   placedOn: date().notNull().generatedAlwaysAs(sql`(created_at at time zone 'Asia/Kolkata')::date`),
-  search: text().notNull().generatedAlwaysAs(
-    sql`lower(order_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`,
-  ),
+  search: text()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`lower(order_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`,
+    ),
 });
 
 export const orderItems = pgTable("order_items", {

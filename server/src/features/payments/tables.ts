@@ -13,7 +13,9 @@ export const payments = pgTable("payments", {
   providerPaymentId: text(),
   amount: money().notNull(),
   currency: text().notNull().default("INR"),
-  status: text({ enum: ["created", "pending", "captured", "surplus", "failed", "refunded"] }).notNull().default("created"),
+  status: text({ enum: ["created", "pending", "captured", "surplus", "failed", "refunded"] })
+    .notNull()
+    .default("created"),
   /** Kept by the database from refunds: all that are not failed. */
   refundedAmount: money().notNull().default(0),
   idempotencyKey: text().notNull(),
@@ -32,7 +34,9 @@ export const refunds = pgTable("refunds", {
   amount: money().notNull(),
   providerRefundId: text(),
   idempotencyKey: text().notNull(),
-  status: text({ enum: ["pending", "processed", "failed"] }).notNull().default("pending"),
+  status: text({ enum: ["pending", "processed", "failed"] })
+    .notNull()
+    .default("pending"),
   reason: text().notNull().default(""),
   requestedBy: uuid(),
   attempts: integer().notNull().default(0),

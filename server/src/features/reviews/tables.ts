@@ -11,7 +11,9 @@ export const reviews = pgTable("reviews", {
   contact: text().notNull(),
   rating: integer().notNull(),
   body: text().notNull(),
-  status: text({ enum: ["pending", "approved", "rejected"] }).notNull().default("pending"),
+  status: text({ enum: ["pending", "approved", "rejected"] })
+    .notNull()
+    .default("pending"),
   verifiedBuyer: boolean().notNull().default(false),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
