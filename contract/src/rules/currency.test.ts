@@ -46,6 +46,8 @@ describe("convert", () => {
   test.each([
     [1000, "INR", "USD", 11.9],
     [150, "INR", "USD", 1.79], // 1.785 exactly: the half cent goes up
+    [30, "INR", "AUD", 0.56], // 0.555 exactly, though the product is 0.5549999999999999
+    [2790, "INR", "AUD", 51.62],
     [50, "INR", "GBP", 0.44],
     [84, "INR", "INR", 84],
     [1, "USD", "INR", 84.03],
@@ -69,7 +71,11 @@ describe("convert", () => {
   });
 
   const code = fc.constantFrom<CurrencyCode>(...CODES);
-  const paise = fc.nat(1e10);
+  /** Round prices as well, where exact half cents are common. */
+  const paise = fc.oneof(
+    fc.nat(1e10),
+    fc.nat(100_000).map((tens) => tens * 1000),
+  );
 
   test("agrees with big integers to the cent", () => {
     fc.assert(

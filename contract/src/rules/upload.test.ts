@@ -26,3 +26,14 @@ test("six are too many, those kept on the product included", () => {
   expect(checkImages([image(1), image(1)], 4)).toEqual(refusal);
   expect(checkImages([image(1)], 4)).toEqual({ ok: true });
 });
+
+test("together they are limited too, where the other limits leave room for it", () => {
+  const roomier = { ...IMAGE_LIMITS, count: 8 };
+  const five = Array.from({ length: 5 }, () => image(2 * MB));
+  expect(checkImages(five, 0, roomier)).toEqual({ ok: true });
+  expect(checkImages([...five, image(1)], 0, roomier)).toEqual({
+    ok: false,
+    reason: "total-too-large",
+    message: "Total image size exceeds 10MB. Please reduce image sizes.",
+  });
+});
