@@ -57,17 +57,21 @@ function rateOf(code: string, rates: Rates): number | null {
   return rate !== undefined && Number.isFinite(rate) && rate > 0 ? rate : null;
 }
 
-/** What one unit of `from` is worth in `to`. S§9: an unknown pair counts as 1. */
-export function rateBetween(from: string, to: string, rates: Rates): number {
+/** Both rates of a pair, or S§9's answer for an unknown one: 1 to 1. */
+function ratesOf(from: string, to: string, rates: Rates): { source: number; target: number } {
   const source = rateOf(from, rates);
   const target = rateOf(to, rates);
-  return from === to || source === null || target === null ? 1 : target / source;
+  return from === to || source === null || target === null ? { source: 1, target: 1 } : { source, target };
+}
+
+/** What one unit of `from` is worth in `to`. */
+export function rateBetween(from: string, to: string, rates: Rates): number {
+  const { source, target } = ratesOf(from, to, rates);
+  return target / source;
 }
 
 export function convert(amount: number, from: string, to: string, rates: Rates): number {
-  const source = rateOf(from, rates);
-  const target = rateOf(to, rates);
-  if (from === to || source === null || target === null) return roundToCents(amount);
+  const { source, target } = ratesOf(from, to, rates);
   // 15 digits drop the binary error of the product, so that an exact half cent is seen as one.
   return roundToCents(Number(((amount * target) / source).toPrecision(15)));
 }
