@@ -1,0 +1,41 @@
+// Assembles the shop from its platform and the explicit list of features; nothing is autoloaded.
+import type { FastifyInstance } from "fastify";
+import { healthRoutes } from "./features/health/routes.ts";
+import type { Deps, FeatureRoutes, PlainRoutes } from "./platform/deps.ts";
+import { devInbox } from "./platform/dev-inbox.ts";
+import { createHttp, unknownCall } from "./platform/http.ts";
+import type { JobHandlers } from "./platform/jobs.ts";
+import { mailJobs } from "./platform/mail.ts";
+import { createOn } from "./platform/route.ts";
+import { smsJobs } from "./platform/sms.ts";
+import { mountWebPages, type WebBuild } from "./platform/web-pages.ts";
+
+const features: FeatureRoutes[] = [healthRoutes];
+
+const plainRoutes: PlainRoutes[] = [devInbox];
+
+export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInstance> {
+  const { env, cache } = deps;
+  const app = await createHttp(deps);
+  const on = createOn(app, deps.auth, cache);
+  for (const register of features) register(on, deps);
+  for (const register of plainRoutes) register(app, deps);
+  if (web) {
+    await mountWebPages(app, { root: env.root, publicUrl: env.publicUrl, web, cache, policy: {} });
+  } else {
+    app.setNotFoundHandler(() => {
+      throw unknownCall();
+    });
+  }
+  const listening = await deps.database.sql.listen("catalogue_changed", () => cache.flush(), () => cache.flush());
+  app.addHook("onClose", () => listening.unlisten());
+  return app;
+}
+
+/** Every background job of the shop by name. */
+export function jobHandlers({ db, env }: Deps): JobHandlers {
+  return { ...mailJobs(db, env), ...smsJobs(db, env) };
+}
+
+/** Jobs that run by the clock, as crontab lines. */
+export const crontab: string[] = [];

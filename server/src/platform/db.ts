@@ -1,0 +1,40 @@
+// The database connection, and what counts as a transaction.
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { StartError } from "./start-error.ts";
+
+export type Sql = postgres.Sql;
+export type Db = ReturnType<typeof connect>["db"];
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** Anything that can run a query: the pool or an open transaction. */
+export type Queryable = Db | Tx;
+
+export interface Database {
+  url: string;
+  sql: Sql;
+  db: Db;
+  close(): Promise<void>;
+}
+
+function connect(url: string, pool: number) {
+  const sql = postgres(url, { max: pool, idle_timeout: 60, connect_timeout: 10, onnotice: () => {} });
+  return { sql, db: drizzle(sql, { casing: "snake_case" }) };
+}
+
+export function openDatabase(url: string, pool = 20): Database {
+  const { sql, db } = connect(url, pool);
+  return { url, sql, db, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** Fails with one sentence when nobody answers at DATABASE_URL. */
+export async function checkReachable(database: Database): Promise<void> {
+  try {
+    await database.sql`select 1`;
+  } catch (error) {
+    const target = new URL(database.url);
+    const reason = error instanceof Error ? error.message || ("code" in error ? String(error.code) : "") : String(error);
+    throw new StartError(
+      `The database at ${target.hostname}:${target.port || 5432} (DATABASE_URL) cannot be reached: ${reason}`,
+    );
+  }
+}

@@ -1,0 +1,106 @@
+// The only reader of process.env: every setting of the shop, parsed once at start.
+import path from "node:path";
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const text = z.preprocess(blankIsUnset, z.string().optional());
+const url = (protocols: RegExp) => z.preprocess(blankIsUnset, z.url({ protocol: protocols }).optional());
+const flag = z.preprocess(blankIsUnset, z.stringbool().optional());
+
+const schema = z.object({
+  NODE_ENV: z.preprocess(blankIsUnset, z.enum(["development", "production", "test"]).default("development")),
+  HOST: z.preprocess(blankIsUnset, z.string().default("localhost")),
+  PORT: z.preprocess(blankIsUnset, z.coerce.number().int().min(0).max(65535).default(3000)),
+  DATA_DIR: z.preprocess(blankIsUnset, z.string().default("data")),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_POOL: z.preprocess(blankIsUnset, z.coerce.number().int().min(2).max(200).default(20)),
+  PUBLIC_URL: url(/^https?$/),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(["silent", "error", "warn", "info", "debug"]).optional()),
+  METRICS_TOKEN: text,
+  RATE_LIMIT_PER_MINUTE: z.preprocess(blankIsUnset, z.coerce.number().int().min(10).default(1200)),
+  SEED_DEMO: flag,
+  AUTH_SECRET: z.preprocess(blankIsUnset, z.string().min(32, "must have at least 32 characters").optional()),
+  ADMIN_EMAIL: z.preprocess(blankIsUnset, z.email().optional()),
+  ADMIN_PASSWORD: z.preprocess(blankIsUnset, z.string().min(10, "must have at least 10 characters").optional()),
+  SMTP_URL: url(/^smtps?$/),
+  MAIL_FROM: text,
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: text,
+  TWILIO_BASE_URL: url(/^https?$/),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_JWKS_URL: url(/^https?$/),
+  CURRENCY_SOURCE_URL: url(/^https?$/),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: url(/^https?$/),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_BASE_URL: url(/^https?$/),
+  HDFC_MERCHANT_ID: text,
+  HDFC_API_KEY: text,
+  HDFC_RESPONSE_KEY: text,
+  HDFC_BASE_URL: url(/^https?$/),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_BASE_URL: url(/^https?$/),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads the environment or says in one sentence which value is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv, root: string) {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new StartError(`The environment value ${name}=${hide(name, source[name])} cannot be used: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  if (production) requireSecrets(values);
+  return {
+    ...values,
+    production,
+    /** Demo mode is the embedded default: visible sign-ins, the dev inbox and the payment sandbox. */
+    demo: !production,
+    root,
+    dataDir: path.resolve(root, values.DATA_DIR),
+    logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${values.HOST}:${values.PORT}`,
+    seedDemo: values.SEED_DEMO ?? !production,
+  };
+}
+
+function requireSecrets(values: z.infer<typeof schema>): void {
+  const required = [
+    "AUTH_SECRET",
+    "PUBLIC_URL",
+    "SMTP_URL",
+    "RAZORPAY_KEY_ID",
+    "RAZORPAY_KEY_SECRET",
+    "RAZORPAY_WEBHOOK_SECRET",
+  ] as const;
+  const missing = required.filter((name) => values[name] === undefined);
+  if (missing.length > 0) {
+    throw new StartError(
+      `Production mode needs ${missing.join(", ")} in the environment (see .env.example); nothing was started.`,
+    );
+  }
+  for (const name of ["RAZORPAY_BASE_URL", "HDFC_BASE_URL", "STRIPE_BASE_URL"] as const) {
+    const base = values[name];
+    if (base && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(base).hostname)) {
+      throw new StartError(`Production mode refuses the payment sandbox: ${name} points at this machine.`);
+    }
+  }
+}
+
+function hide(name: string, value: string | undefined): string {
+  return /SECRET|PASSWORD|TOKEN|KEY|URL/.test(name) ? "…" : JSON.stringify(value ?? "");
+}

@@ -1,0 +1,86 @@
+// The Fastify instance every feature stands on: ids, limits, headers, errors, docs, metrics.
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import Fastify, { type FastifyInstance } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Env } from "./env.ts";
+import { AppError, answerError, notFound, tooMany } from "./errors.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { PageCache } from "./page-cache.ts";
+import { API_POLICY, setSecurityHeaders } from "./security-headers.ts";
+
+interface Options {
+  env: Env;
+  log: Log;
+  metrics: Metrics;
+  cache: PageCache;
+}
+
+export async function createHttp({ env, log, metrics, cache }: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as never,
+    disableRequestLogging: env.logLevel !== "info" && env.logLevel !== "debug",
+    bodyLimit: 256 * 1024,
+    trustProxy: env.TRUST_PROXY ?? false,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: "idle",
+    // A page in the cache is answered before routing, hooks and logging.
+    serverFactory: (handler) =>
+      createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, (request, response) => {
+        if (!cache.serve(request, response)) handler(request, response);
+      }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    setSecurityHeaders(reply, env.production);
+    if (request.url.startsWith("/api/") && !request.url.startsWith("/api/docs")) {
+      reply.header("content-security-policy", API_POLICY);
+      reply.header("cache-control", "no-store");
+    }
+  });
+  app.addHook("onSend", async (_request, reply, payload) => {
+    if (reply.pageCacheStore && (typeof payload === "string" || Buffer.isBuffer(payload))) reply.pageCacheStore(payload);
+    return payload;
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: env.RATE_LIMIT_PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith("/api/"),
+    errorResponseBuilder: (_request, context) =>
+      tooMany(`Too many requests. Please try again in ${context.after}.`),
+  });
+  await app.register(swagger, {
+    openapi: {
+      info: { title: "Elvara", description: "Every call of the shop", version: "1" },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    const allowed = !env.production || (env.METRICS_TOKEN && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`);
+    if (!allowed) throw notFound();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return app;
+}
+
+/** What an unknown address below /api answers. */
+export function unknownCall(): AppError {
+  return new AppError(404, "NOT_FOUND", "There is no such call");
+}
