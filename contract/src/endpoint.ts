@@ -35,7 +35,9 @@ export function endpoint<const S extends EndpointSpec>(spec: S): S & { readonly 
   return { ...spec, isEndpoint: true };
 }
 
-type Parsed<E, K extends keyof EndpointSpec> = E extends { [key in K]: infer T extends Schema } ? z.output<T> : undefined;
+type Parsed<E, K extends keyof EndpointSpec> = E extends { [key in K]: infer T extends Schema }
+  ? z.output<T>
+  : undefined;
 type Given<E, K extends keyof EndpointSpec> = E extends { [key in K]: infer T extends Schema } ? z.input<T> : undefined;
 
 /** What the server's handler receives. */

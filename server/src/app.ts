@@ -1,6 +1,7 @@
 // Assembles the shop from its platform and the explicit list of features; nothing is autoloaded.
 import type { FastifyInstance } from "fastify";
 import { healthRoutes } from "./features/health/routes.ts";
+import { settingsRoutes } from "./features/settings/routes.ts";
 import type { Deps, FeatureRoutes, PlainRoutes } from "./platform/deps.ts";
 import { devInbox } from "./platform/dev-inbox.ts";
 import { createHttp, unknownCall } from "./platform/http.ts";
@@ -10,7 +11,7 @@ import { createOn } from "./platform/route.ts";
 import { smsJobs } from "./platform/sms.ts";
 import { mountWebPages, type WebBuild } from "./platform/web-pages.ts";
 
-const features: FeatureRoutes[] = [healthRoutes];
+const features: FeatureRoutes[] = [healthRoutes, settingsRoutes];
 
 const plainRoutes: PlainRoutes[] = [devInbox];
 
@@ -27,7 +28,11 @@ export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInsta
       throw unknownCall();
     });
   }
-  const listening = await deps.database.sql.listen("catalogue_changed", () => cache.flush(), () => cache.flush());
+  const listening = await deps.database.sql.listen(
+    "catalogue_changed",
+    () => cache.flush(),
+    () => cache.flush(),
+  );
   app.addHook("onClose", () => listening.unlisten());
   return app;
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp, crontab, jobHandlers } from "./app.ts";
+import { sessionLoader } from "./features/accounts/load-session.ts";
 import { takeDataFolder } from "./platform/data-folder.ts";
 import { checkReachable, openDatabase } from "./platform/db.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
@@ -38,7 +39,12 @@ async function start(): Promise<void> {
   await prepareJobs(database.url);
   if (steps > 0) say(`The schema is up to date (${steps} migrations applied)`);
 
-  const deps = openDeps(env, database, await loadSecrets(env), async () => undefined);
+  const deps = openDeps(
+    env,
+    database,
+    await loadSecrets(env),
+    sessionLoader(database.db, () => new Date()),
+  );
   const web = await loadWebBuild(ROOT);
   const app = await buildApp(deps, web);
   const jobs = await startJobs(database.url, jobHandlers(deps), { lines: crontab }, deps.log, deps.metrics);
@@ -62,7 +68,9 @@ function checkPort({ PORT, HOST }: Env): Promise<void> {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
       const reason = error.code === "EADDRINUSE" ? "is already in use" : `cannot be opened (${error.code})`;
-      reject(new StartError(`The address ${HOST}:${PORT} ${reason}: stop the other program or choose another PORT or HOST.`));
+      reject(
+        new StartError(`The address ${HOST}:${PORT} ${reason}: stop the other program or choose another PORT or HOST.`),
+      );
     });
     probe.listen(PORT, HOST, () => probe.close(() => resolve()));
   });

@@ -27,14 +27,18 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolder> {
         if (codeOf(error) !== "EEXIST") throw error;
         const holder = await readHolder(file);
         if (holder && isSameProcess(holder)) {
-          throw new StartError(`Another shop (process ${holder.pid}) is already running on the data folder ${dataDir}.`);
+          throw new StartError(
+            `Another shop (process ${holder.pid}) is already running on the data folder ${dataDir}.`,
+          );
         }
         await rm(file, { force: true });
       }
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The data folder ${dataDir} is not writable (${codeOf(error)}): choose another with DATA_DIR.`);
+    throw new StartError(
+      `The data folder ${dataDir} is not writable (${codeOf(error)}): choose another with DATA_DIR.`,
+    );
   }
   throw new StartError(`Another shop is starting on the data folder ${dataDir} at this moment.`);
 }

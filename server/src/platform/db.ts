@@ -32,7 +32,8 @@ export async function checkReachable(database: Database): Promise<void> {
     await database.sql`select 1`;
   } catch (error) {
     const target = new URL(database.url);
-    const reason = error instanceof Error ? error.message || ("code" in error ? String(error.code) : "") : String(error);
+    const reason =
+      error instanceof Error ? error.message || ("code" in error ? String(error.code) : "") : String(error);
     throw new StartError(
       `The database at ${target.hostname}:${target.port || 5432} (DATABASE_URL) cannot be reached: ${reason}`,
     );

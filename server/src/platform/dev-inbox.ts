@@ -21,9 +21,18 @@ export const devInbox: PlainRoutes = (app, { db, env }) => {
       ...letters.map((mail) => ({ at: mail.createdAt, row: mailRow(mail) })),
       ...texts.map((sms) => ({ at: sms.createdAt, row: smsRow(sms) })),
     ].sort((a, b) => b.at.getTime() - a.at.getTime());
-    const list = rows.map(({ row }) => row).join("") || `<p class="none">Nothing has been sent yet. Ask for a sign-in code, then look here.</p>`;
-    const html = page("Dev inbox", `<h1>Dev inbox</h1><p class="lead">Every mail and text message the shop would send. Newest first.</p>${list}`);
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").header("content-security-policy", contentPolicy(html)).send(html);
+    const list =
+      rows.map(({ row }) => row).join("") ||
+      `<p class="none">Nothing has been sent yet. Ask for a sign-in code, then look here.</p>`;
+    const html = page(
+      "Dev inbox",
+      `<h1>Dev inbox</h1><p class="lead">Every mail and text message the shop would send. Newest first.</p>${list}`,
+    );
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("content-security-policy", contentPolicy(html))
+      .send(html);
   });
 
   const params = z.object({ id: z.uuid() });
@@ -34,7 +43,10 @@ export const devInbox: PlainRoutes = (app, { db, env }) => {
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .header("content-security-policy", "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      )
       .send(mail.html);
   });
 };

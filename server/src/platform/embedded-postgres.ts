@@ -23,7 +23,13 @@ interface Options {
 }
 
 const USER = "elvara";
-const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=80", "jit=off", "shared_buffers=192MB"];
+const SETTINGS = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=80",
+  "jit=off",
+  "shared_buffers=192MB",
+];
 const THROWAWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=150"];
 
 // The shell is the child's keeper: when the shop dies in whatever way, its end of fd 3 closes and PostgreSQL is told to stop.
@@ -79,7 +85,12 @@ async function initialise(binaries: Binaries, cluster: string, password: string,
 
 function run(command: string, owner: Owner, cwd: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...owner, cwd, stdio: ["ignore", "ignore", "pipe"], env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } });
+    const child = spawn(command, args, {
+      ...owner,
+      cwd,
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+    });
     let output = "";
     child.stderr.on("data", (chunk) => {
       output += chunk;

@@ -60,7 +60,9 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new StartError(`The environment value ${name}=${hide(name, source[name])} cannot be used: ${issue?.message}.`);
+    throw new StartError(
+      `The environment value ${name}=${hide(name, source[name])} cannot be used: ${issue?.message}.`,
+    );
   }
   const values = parsed.data;
   const production = values.NODE_ENV === "production";

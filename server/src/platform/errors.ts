@@ -44,7 +44,12 @@ function describe(error: FastifyError | Error, request: FastifyRequest) {
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status === 413) return { status, code: "TOO_LARGE", message: "The request is too large", details: undefined };
   if (status >= 400 && status < 500 && !isResponseSerializationError(error)) {
-    return { status, code: "code" in error ? String(error.code) : "INVALID", message: error.message, details: undefined };
+    return {
+      status,
+      code: "code" in error ? String(error.code) : "INVALID",
+      message: error.message,
+      details: undefined,
+    };
   }
   return {
     status: 500,

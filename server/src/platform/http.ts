@@ -5,7 +5,7 @@ import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Env } from "./env.ts";
 import { AppError, answerError, notFound, tooMany } from "./errors.ts";
@@ -23,8 +23,8 @@ interface Options {
 
 export async function createHttp({ env, log, metrics, cache }: Options): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log as never,
-    disableRequestLogging: env.logLevel !== "info" && env.logLevel !== "debug",
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: !["info", "debug"].includes(env.logLevel),
     bodyLimit: 256 * 1024,
     trustProxy: env.TRUST_PROXY ?? false,
     requestIdHeader: false,
@@ -49,7 +49,8 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
     }
   });
   app.addHook("onSend", async (_request, reply, payload) => {
-    if (reply.pageCacheStore && (typeof payload === "string" || Buffer.isBuffer(payload))) reply.pageCacheStore(payload);
+    if (reply.pageCacheStore && (typeof payload === "string" || Buffer.isBuffer(payload)))
+      reply.pageCacheStore(payload);
     return payload;
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -61,8 +62,7 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
     max: env.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
     allowList: (request) => !request.url.startsWith("/api/"),
-    errorResponseBuilder: (_request, context) =>
-      tooMany(`Too many requests. Please try again in ${context.after}.`),
+    errorResponseBuilder: (_request, context) => tooMany(`Too many requests. Please try again in ${context.after}.`),
   });
   await app.register(swagger, {
     openapi: {
@@ -73,7 +73,8 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-    const allowed = !env.production || (env.METRICS_TOKEN && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`);
+    const allowed =
+      !env.production || (env.METRICS_TOKEN && request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`);
     if (!allowed) throw notFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -19,7 +19,12 @@ interface EnqueueOptions {
 }
 
 /** Adds a job; it exists only if the surrounding transaction commits. */
-export async function enqueue(db: Queryable, name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
+export async function enqueue(
+  db: Queryable,
+  name: string,
+  payload: object,
+  options: EnqueueOptions = {},
+): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,

@@ -2,8 +2,20 @@
 import { pino } from "pino";
 
 const SECRET_FIELDS = [
-  "password", "newPassword", "token", "refreshToken", "otp", "code", "secret", "authorization", "cookie",
-  "razorpay_signature", "signature", "key_secret", "cardNumber", "cvv",
+  "password",
+  "newPassword",
+  "token",
+  "refreshToken",
+  "otp",
+  "code",
+  "secret",
+  "authorization",
+  "cookie",
+  "razorpay_signature",
+  "signature",
+  "key_secret",
+  "cardNumber",
+  "cvv",
 ];
 
 export type Log = ReturnType<typeof createLog>;
@@ -12,7 +24,13 @@ export function createLog(level: string, destination?: { write(text: string): vo
   const options = {
     level,
     redact: {
-      paths: [...SECRET_FIELDS, ...SECRET_FIELDS.map((name) => `*.${name}`), ...SECRET_FIELDS.map((name) => `*.*.${name}`), 'req.headers.authorization', 'req.headers.cookie'],
+      paths: [
+        ...SECRET_FIELDS,
+        ...SECRET_FIELDS.map((name) => `*.${name}`),
+        ...SECRET_FIELDS.map((name) => `*.*.${name}`),
+        "req.headers.authorization",
+        "req.headers.cookie",
+      ],
       censor: "[hidden]",
     },
     serializers: {

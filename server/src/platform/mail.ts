@@ -70,7 +70,10 @@ async function sendMail(db: Db, id: string, from: string, transport: Transporter
       });
     } catch (error) {
       const lastError = error instanceof Error ? error.message : String(error);
-      await tx.update(mails).set({ status: "failed", attempts: sql`${mails.attempts} + 1`, lastError }).where(eq(mails.id, id));
+      await tx
+        .update(mails)
+        .set({ status: "failed", attempts: sql`${mails.attempts} + 1`, lastError })
+        .where(eq(mails.id, id));
       return error;
     }
     await tx

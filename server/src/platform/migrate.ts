@@ -39,7 +39,9 @@ export async function migrate(sql: Sql, onStep?: (name: string) => void): Promis
       if (known === checksum) continue;
       if (known) throw new StartError(`The migration ${name} was changed after it had been applied to this database.`);
       onStep?.(name);
-      await connection.unsafe(`begin; ${text}\n; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}'); commit;`);
+      await connection.unsafe(
+        `begin; ${text}\n; insert into schema_migrations (name, checksum) values ('${name}', '${checksum}'); commit;`,
+      );
       count += 1;
     }
     return count;

@@ -10,7 +10,13 @@ import { createPageCache } from "./page-cache.ts";
 import type { Secrets } from "./secrets.ts";
 import { localStorage } from "./storage.ts";
 
-export function openDeps(env: Env, database: Database, secrets: Secrets, loadSession: LoadSession, now = () => new Date()): Deps {
+export function openDeps(
+  env: Env,
+  database: Database,
+  secrets: Secrets,
+  loadSession: LoadSession,
+  now = () => new Date(),
+): Deps {
   const metrics = createMetrics();
   return {
     env,

@@ -164,6 +164,8 @@ function encodingOf(request: IncomingMessage): Encoding {
 const NOT_KEPT = new Set(["content-length", "x-request-id", "date", "connection", "set-cookie"]);
 
 function headersOf(reply: FastifyReply): Record<string, string> {
-  const kept = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name) && !name.startsWith("x-ratelimit"));
+  const kept = Object.entries(reply.getHeaders()).filter(
+    ([name]) => !NOT_KEPT.has(name) && !name.startsWith("x-ratelimit"),
+  );
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }

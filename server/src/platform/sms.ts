@@ -36,11 +36,17 @@ async function sendSms(db: Db, id: string, deliver: Deliver): Promise<void> {
     const counted = { attempts: sql`${smsMessages.attempts} + 1` };
     try {
       const providerMessageId = await deliver(message.toPhone, message.body);
-      await tx.update(smsMessages).set({ ...counted, status: "sent", sentAt: new Date(), providerMessageId }).where(eq(smsMessages.id, id));
+      await tx
+        .update(smsMessages)
+        .set({ ...counted, status: "sent", sentAt: new Date(), providerMessageId })
+        .where(eq(smsMessages.id, id));
       return undefined;
     } catch (error) {
       const lastError = error instanceof Error ? error.message : String(error);
-      await tx.update(smsMessages).set({ ...counted, status: "failed", lastError }).where(eq(smsMessages.id, id));
+      await tx
+        .update(smsMessages)
+        .set({ ...counted, status: "failed", lastError })
+        .where(eq(smsMessages.id, id));
       return error;
     }
   });

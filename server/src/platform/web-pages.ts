@@ -18,7 +18,10 @@ export type CallApi = (url: string) => Promise<{ status: number; body: unknown }
 
 export async function loadWebBuild(root: string): Promise<WebBuild | undefined> {
   const file = path.join(root, "web/build/server/index.js");
-  const exists = await access(file).then(() => true, () => false);
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
   return exists ? ((await import(pathToFileURL(file).href)) as WebBuild) : undefined;
 }
 
@@ -33,16 +36,19 @@ interface Options {
 
 const YEAR = 31_536_000;
 
-export async function mountWebPages(app: FastifyInstance, { root, publicUrl, web, cache, policy }: Options): Promise<void> {
+export async function mountWebPages(
+  app: FastifyInstance,
+  { root, publicUrl, web, cache, policy }: Options,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(root, "web/build/client"),
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, file) => {
+    setHeaders: (reply, file) => {
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
-      response.setHeader("cache-control", immutable ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
+      reply.header("cache-control", immutable ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
     },
   });
   const callApi: CallApi = async (url) => {
@@ -56,7 +62,13 @@ export async function mountWebPages(app: FastifyInstance, { root, publicUrl, web
   });
 }
 
-async function renderPage(web: WebBuild, publicUrl: string, url: string, callApi: CallApi, policy: PolicySources): Promise<Page> {
+async function renderPage(
+  web: WebBuild,
+  publicUrl: string,
+  url: string,
+  callApi: CallApi,
+  policy: PolicySources,
+): Promise<Page> {
   const response = await web.renderPage(new Request(new URL(url, publicUrl)), callApi);
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = Object.fromEntries(response.headers);

@@ -1,0 +1,21 @@
+// Three kinds of tests: the contract's rules, the server on a real PostgreSQL, the web app's parts.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          include: ["server/**/*.test.ts"],
+          globalSetup: ["server/src/testing/cluster.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: "web", include: ["web/**/*.test.ts", "web/**/*.test.tsx"] } },
+    ],
+  },
+});

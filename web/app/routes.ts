@@ -1,0 +1,10 @@
+// The route table: one thin file for each address (S§2).
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("routes/shop.tsx", [
+    index("routes/home.tsx"),
+    route("unauthorized", "routes/unauthorized.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;
