@@ -109,7 +109,9 @@ function requestFor(
   token?: string,
 ): InjectOptions {
   const url = endpoint.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return {
     method: endpoint.method,
     url: search.size > 0 ? `${url}?${search}` : url,

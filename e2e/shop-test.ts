@@ -1,0 +1,47 @@
+// The test that all journeys use: a console error or an unhandled page error fails it, and axe is at hand.
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+interface Fixtures {
+  /** Console errors a test expects, e.g. a call it breaks on purpose. */
+  allowedErrors: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  allowedErrors: async ({}, use) => use([]),
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await use(page);
+    const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** No accessibility violation on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // The page's entrance must be over: half-faded text has no contrast.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished.catch(() => {})),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+export const SIZES = [
+  { name: "phone", width: 390, height: 844 },
+  { name: "tablet", width: 820, height: 1180 },
+  { name: "desktop", width: 1440, height: 900 },
+];

@@ -1,0 +1,30 @@
+// Chooses the currency that prices are shown in; payment is always in rupees.
+import { CURRENCIES, isSupportedCurrency } from "@elvara/contract/rules/currency";
+import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { selectCurrency, useSelectedCurrency } from "./selected-currency.ts";
+
+const FLAGS: Partial<Record<string, string>> = { INR: "🇮🇳", USD: "🇺🇸", AUD: "🇦🇺", EUR: "🇪🇺", GBP: "🇬🇧", CAD: "🇨🇦" };
+
+export function CurrencyPicker({ label = "Currency" }: { label?: string }) {
+  const code = useSelectedCurrency();
+  return (
+    <span className="relative inline-flex items-center border-b border-line-strong">
+      <select
+        aria-label={label}
+        value={code}
+        onChange={(event) => isSupportedCurrency(event.target.value) && selectCurrency(event.target.value)}
+        className="min-h-11 appearance-none bg-transparent py-2 pr-8 text-sm"
+      >
+        {CURRENCIES.map((currency) => (
+          <option key={currency.code} value={currency.code} className="bg-surface text-ink">
+            {FLAGS[currency.code] ? `${FLAGS[currency.code]} ` : ""}
+            {currency.code} · {currency.name}
+          </option>
+        ))}
+      </select>
+      <span className="pointer-events-none absolute right-1">
+        <ChevronDownIcon />
+      </span>
+    </span>
+  );
+}
