@@ -75,7 +75,7 @@ def make_spec(item, shots, work, size, spp, threads):
     g = GARMENTS[item['garment']]
     pr = prints.get(item.get('print', 'solid'), item.get('palette', 'ivory'), work)
     kind = item.get('fabric') or prints.PRINTS[item.get('print', 'solid')][3]
-    layers, zlo = [], 9.
+    layers = []
     for name, role in g['layers']:
         mesh = drape.get(name, work)
         if role == 'under':
