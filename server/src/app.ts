@@ -1,6 +1,8 @@
 // Assembles the shop from its platform and the explicit list of features; nothing is autoloaded.
 import type { FastifyInstance } from "fastify";
 import { healthRoutes } from "./features/health/routes.ts";
+import { pictureRoutes } from "./features/media/routes.ts";
+import { createPictureSizes, mediaJobs } from "./features/media/sizes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import type { Deps, FeatureRoutes, PlainRoutes } from "./platform/deps.ts";
 import { devInbox } from "./platform/dev-inbox.ts";
@@ -13,7 +15,7 @@ import { mountWebPages, type WebBuild } from "./platform/web-pages.ts";
 
 const features: FeatureRoutes[] = [healthRoutes, settingsRoutes];
 
-const plainRoutes: PlainRoutes[] = [devInbox];
+const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes];
 
 export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInstance> {
   const { env, cache } = deps;
@@ -38,8 +40,8 @@ export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInsta
 }
 
 /** Every background job of the shop by name. */
-export function jobHandlers({ db, env }: Deps): JobHandlers {
-  return { ...mailJobs(db, env), ...smsJobs(db, env) };
+export function jobHandlers({ db, env, storage }: Deps): JobHandlers {
+  return { ...mailJobs(db, env), ...smsJobs(db, env), ...mediaJobs(createPictureSizes(storage)) };
 }
 
 /** Jobs that run by the clock, as crontab lines. */
