@@ -8,6 +8,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   allowedErrors: async ({}, use) => use([]),
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];

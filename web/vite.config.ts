@@ -6,13 +6,13 @@ import { contractEndpoints } from "./contract-endpoints.ts";
 
 const api = process.env.API_URL ?? "http://localhost:3000";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [contractEndpoints(), tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? { rollupOptions: { input: "./app/server-entry.ts" } } : {}),
   },
+  environments: { ssr: { build: { rollupOptions: { input: "./app/server-entry.ts" } } } },
   ssr: { noExternal: ["@elvara/contract"] },
   server: {
     proxy: Object.fromEntries(
@@ -22,4 +22,4 @@ export default defineConfig(({ isSsrBuild }) => ({
       ]),
     ),
   },
-}));
+});

@@ -2,7 +2,7 @@
 import { getPublicSettings, type PublicSettings } from "@elvara/contract/settings";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
-import type { Route } from "./+types/root";
+import type { Route } from "./+types/root.ts";
 import { query, readOnServer } from "./api/query.ts";
 import cormorant from "./fonts/cormorant.woff2?url";
 import figtree from "./fonts/figtree.woff2?url";

@@ -1,14 +1,14 @@
 // Chooses the currency that prices are shown in; payment is always in rupees.
 import { CURRENCIES, isSupportedCurrency } from "@elvara/contract/rules/currency";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { Flag } from "./flag.tsx";
 import { selectCurrency, useSelectedCurrency } from "./selected-currency.ts";
-
-const FLAGS: Partial<Record<string, string>> = { INR: "🇮🇳", USD: "🇺🇸", AUD: "🇦🇺", EUR: "🇪🇺", GBP: "🇬🇧", CAD: "🇨🇦" };
 
 export function CurrencyPicker({ label = "Currency" }: { label?: string }) {
   const code = useSelectedCurrency();
   return (
-    <span className="relative inline-flex items-center border-b border-line-strong">
+    <span className="relative inline-flex items-center gap-2.5 border-b border-line-strong">
+      <Flag code={code} />
       <select
         aria-label={label}
         value={code}
@@ -17,7 +17,6 @@ export function CurrencyPicker({ label = "Currency" }: { label?: string }) {
       >
         {CURRENCIES.map((currency) => (
           <option key={currency.code} value={currency.code} className="bg-surface text-ink">
-            {FLAGS[currency.code] ? `${FLAGS[currency.code]} ` : ""}
             {currency.code} · {currency.name}
           </option>
         ))}

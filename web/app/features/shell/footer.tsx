@@ -34,12 +34,12 @@ export function Footer() {
     { label: `${brand.name} Basics`, to: basicsPath(brand.slug) },
   ];
   return (
-    <footer className="mt-24 border-t border-line bg-sand/50">
-      <div className="page grid gap-x-10 gap-y-14 py-16 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.6fr] lg:py-24">
+    <footer className="mt-24 border-t border-line bg-footer">
+      <div className="page grid gap-x-10 gap-y-12 py-16 grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.6fr] lg:py-24">
         <Column title="Shop" links={SHOP} />
         <Column title="Categories" links={categories} />
         <Column title="Support" links={SUPPORT} />
-        <div>
+        <div className="max-lg:col-span-2 max-lg:order-first">
           <h2 className="label-caps font-sans text-soft">Newsletter</h2>
           <p className="mt-5 max-w-sm font-display text-2xl leading-snug">
             New pieces and quiet stories from the studio, now and then.

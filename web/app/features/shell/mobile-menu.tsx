@@ -1,8 +1,8 @@
 // The menu below 1024 px (S§2): a drawer with the search box and collapsible sections.
-import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { CloseIcon, MenuIcon, MinusIcon, PlusIcon } from "../../ui/icons.tsx";
+import { MenuIcon, MinusIcon, PlusIcon } from "../../ui/icons.tsx";
+import { Modal, ModalClose } from "../../ui/modal.tsx";
 import { useSession } from "../account/session.ts";
 import { Logo } from "./logo.tsx";
 import type { MenuSection } from "./menu.ts";
@@ -23,21 +23,21 @@ export function MobileMenu({ sections, isAdmin }: Props) {
   useEffect(() => setOpen(false), [pathname]);
   const close = () => setOpen(false);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger aria-label="Open menu" className="-ml-2.5 grid size-11 place-items-center lg:hidden">
+    <>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-ml-2.5 grid size-11 place-items-center lg:hidden"
+      >
         <MenuIcon />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-60 bg-shade transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0 lg:hidden" />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-60 flex w-[min(24rem,100vw)] flex-col overflow-y-auto bg-paper text-ink transition-transform duration-500 ease-calm data-ending-style:-translate-x-full data-starting-style:-translate-x-full lg:hidden">
+      </button>
+      <Modal isOpen={isOpen} onClose={close} label="Menu" place="left">
+        <div className="flex min-h-full flex-col">
           <div className="flex h-(--header-height) shrink-0 items-center justify-between border-b border-line pr-2.5 pl-5">
-            <Dialog.Title render={<p />}>
-              <span className="sr-only">Menu of </span>
-              <Logo />
-            </Dialog.Title>
-            <Dialog.Close aria-label="Close menu" className="grid size-11 place-items-center">
-              <CloseIcon />
-            </Dialog.Close>
+            <Logo />
+            <ModalClose onClose={close} label="Close menu" />
           </div>
           <div className="px-5 pt-5">
             <SearchBox onChoose={close} />
@@ -84,9 +84,9 @@ export function MobileMenu({ sections, isAdmin }: Props) {
               <ThemeToggle />
             </span>
           </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </div>
+      </Modal>
+    </>
   );
 }
 

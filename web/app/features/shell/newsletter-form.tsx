@@ -1,6 +1,5 @@
 // The footer's newsletter field (S§2): the browser checks the address, the field clears on submit.
 import { type FormEvent, useState } from "react";
-import { Button } from "../../ui/button.tsx";
 
 export function NewsletterForm() {
   const [email, setEmail] = useState("");
@@ -23,9 +22,9 @@ export function NewsletterForm() {
           className="min-h-12 w-full bg-transparent outline-none"
         />
       </label>
-      <Button type="submit" look="quiet" className="bg-none">
+      <button type="submit" className="label-caps min-h-12 pl-4 hover:text-accent">
         Subscribe
-      </Button>
+      </button>
     </form>
   );
 }

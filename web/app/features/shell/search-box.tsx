@@ -19,7 +19,7 @@ export function SearchBox({ onChoose, onEscape, autoFocus = false }: Props) {
   const [active, setActive] = useState(-1);
   const [touched, setTouched] = useState(autoFocus);
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { data, isPending, isError } = useQuery({ ...searchListQuery, enabled: touched });
 
@@ -32,9 +32,9 @@ export function SearchBox({ onChoose, onEscape, autoFocus = false }: Props) {
 
   function choose(index: number): void {
     const product = shown[index];
-    if (!product) return setAll(true);
+    setAll(!product);
+    if (!product) return;
     setText("");
-    setAll(false);
     onChoose();
     void navigate(`/product/${product.id}`);
   }
@@ -62,6 +62,7 @@ export function SearchBox({ onChoose, onEscape, autoFocus = false }: Props) {
 
   const option = (index: number) => ({
     role: "option" as const,
+    tabIndex: -1,
     id: `${id}-${index}`,
     "aria-selected": active === index,
     onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
@@ -98,7 +99,7 @@ export function SearchBox({ onChoose, onEscape, autoFocus = false }: Props) {
         />
       </div>
       {isOpen && (
-        <ul
+        <div
           ref={list}
           id={`${id}-list`}
           role="listbox"
@@ -106,16 +107,16 @@ export function SearchBox({ onChoose, onEscape, autoFocus = false }: Props) {
           className="mt-2 max-h-[50dvh] overflow-y-auto overscroll-contain"
         >
           {shown.map((product, index) => (
-            <li key={product.id} {...option(index)}>
+            <div key={product.id} {...option(index)}>
               <span className="font-display text-xl">{product.name}</span>
-            </li>
+            </div>
           ))}
           {!all && (
-            <li key="all" {...option(shown.length)}>
+            <div key="all" {...option(shown.length)}>
               <span className="label-caps">Show all products...</span>
-            </li>
+            </div>
           )}
-        </ul>
+        </div>
       )}
       <p
         role="status"
