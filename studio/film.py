@@ -92,8 +92,8 @@ def main():
         for k in range(FPS * SECONDS):
             im = picture(lib, k / (FPS * SECONDS))
             if k == 0:
-                Image.fromarray(im).save(put('hero-poster.webp'), quality=80, method=6)
-                Image.fromarray(im).save(put('hero-poster.jpg'), quality=82, optimize=True, progressive=True)
+                Image.fromarray(im).save(put('hero-poster.webp'), quality=90, method=6)
+                Image.fromarray(im).save(put('hero-poster.jpg'), quality=86, optimize=True, progressive=True)
             p.stdin.write(im.tobytes())
         p.stdin.close()
         p.wait()

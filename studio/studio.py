@@ -118,19 +118,22 @@ def make_spec(item, shots, work, size, spp, threads):
 
 
 def shoot(item, shots, args):
-    """shots: [(view, final file)] of one product; one Blender run, denoised one by one"""
+    """shots: [(view, final file)] of one product; one Blender run"""
+    develop(lambda raws: make_spec(item, [(v, r) for (v, _), r in zip(shots, raws)], args.work, args.size, args.samples, args.threads), shots, args, 'scene.py')
+
+
+def develop(spec_for, shots, args, script):
+    """run Blender on the specification made for the raw file names, denoise the pictures one by one as they come"""
     import denoise
-    work = args.work
-    tmp = os.path.join(work, 'shots')
+    tmp = os.path.join(args.work, 'shots')
     os.makedirs(tmp, exist_ok=True)
     weights = denoise.find_weights(args.node_modules) if not args.no_denoise else None
     raws = [os.path.join(tmp, '%d-%s-%d' % (os.getpid(), view, i)) for i, (view, _) in enumerate(shots)]
-    spec = make_spec(item, [(v, r) for (v, _), r in zip(shots, raws)], work, args.size, args.samples, args.threads)
     fn = os.path.join(tmp, '%d.json' % os.getpid())
     with open(fn, 'w') as fh:
-        json.dump(spec, fh, indent=1)
+        json.dump(spec_for(raws), fh, indent=1)
     t = time.time()
-    p = subprocess.Popen([args.blender, '-b', '--factory-startup', '-P', os.path.join(HERE, 'scene.py'), '--', fn], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    p = subprocess.Popen([args.blender, '-b', '--factory-startup', '-P', os.path.join(HERE, script), '--', fn], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     log = []
     try:
         for line in p.stdout:
@@ -200,16 +203,21 @@ def cmd_list(args):
     print('backdrops:', ', '.join(BACKDROPS), '\nlights   :', ', '.join(LIGHTS), '\nviews    :', ', '.join(VIEWS), '\nsets     : plain, arch, disc\nstands   :', ', '.join(STANDS))
 
 
-def main():
-    ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def common_options():
     com = argparse.ArgumentParser(add_help=False)
     com.add_argument('--work', default=os.environ.get('STUDIO_WORK', os.path.join(HERE, 'work')), help='folder for work files (default $STUDIO_WORK or ./work)')
-    com.add_argument('--node-modules', default=os.environ.get('STUDIO_NODE_MODULES', 'node_modules'), help='node_modules folder that holds the package denoiser')
+    com.add_argument('--node-modules', default=os.environ.get('STUDIO_NODE_MODULES', os.path.join(HERE, 'node_modules')), help='node_modules folder that holds the package denoiser')
     com.add_argument('--no-denoise', action='store_true', help='keep the noisy render (then use --samples 128 or more)')
-    com.add_argument('--size', default='700x933', help='WIDTHxHEIGHT')
-    com.add_argument('--samples', type=int, default=16)
+    com.add_argument('--size', default='900x1200', help='WIDTHxHEIGHT')
+    com.add_argument('--samples', type=int, default=6)
     com.add_argument('--threads', type=int, default=os.cpu_count())
     com.add_argument('--blender', default=shutil.which('blender') or 'blender')
+    return com
+
+
+def main():
+    ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    com = common_options()
     sub = ap.add_subparsers(dest='cmd', required=True)
     r = sub.add_parser('render', parents=[com], help='one garment')
     r.add_argument('--garment', required=True, choices=GARMENTS)
@@ -229,8 +237,8 @@ def main():
     r.add_argument('--out', required=True)
     r.set_defaults(run=cmd_render)
     c = sub.add_parser('catalogue', parents=[com], help='all products of a catalogue file; skips pictures that exist')
-    c.add_argument('catalogue')
-    c.add_argument('--out', required=True)
+    c.add_argument('catalogue', nargs='?', default=os.path.join(HERE, 'catalogue.json'))
+    c.add_argument('--out', default=os.path.join(HERE, '..', 'server', 'src', 'demo', 'pictures'))
     c.add_argument('--only', help='product id, or several separated by commas')
     c.add_argument('--rounds', default='1,2+3', help='picture numbers, round by round: 1,2+3 makes all first pictures, then second and third together; 1+2+3 goes product by product')
     c.add_argument('--format', default='webp', choices=('webp', 'png', 'jpg'))
