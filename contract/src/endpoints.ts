@@ -1,9 +1,11 @@
 // Every call of the shop, by feature: what tests, docs and the route table are held against.
+import * as cart from "./cart.ts";
 import { type Endpoint, isEndpoint } from "./endpoint.ts";
 import * as health from "./health.ts";
 import * as settings from "./settings.ts";
+import * as wishlist from "./wishlist.ts";
 
-const features = { health, settings };
+const features = { cart, health, settings, wishlist };
 
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) =>
   Object.values(feature).filter(isEndpoint),

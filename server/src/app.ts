@@ -1,9 +1,11 @@
 // Assembles the shop from its platform and the explicit list of features; nothing is autoloaded.
 import type { FastifyInstance } from "fastify";
+import { cartRoutes } from "./features/cart/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pictureRoutes } from "./features/media/routes.ts";
 import { createPictureSizes, mediaJobs } from "./features/media/sizes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { wishlistRoutes } from "./features/wishlist/routes.ts";
 import type { Deps, FeatureRoutes, PlainRoutes } from "./platform/deps.ts";
 import { devInbox } from "./platform/dev-inbox.ts";
 import { createHttp, unknownCall } from "./platform/http.ts";
@@ -13,7 +15,7 @@ import { createOn } from "./platform/route.ts";
 import { smsJobs } from "./platform/sms.ts";
 import { mountWebPages, type WebBuild } from "./platform/web-pages.ts";
 
-const features: FeatureRoutes[] = [healthRoutes, settingsRoutes];
+const features: FeatureRoutes[] = [healthRoutes, settingsRoutes, wishlistRoutes, cartRoutes];
 
 const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes];
 

@@ -33,13 +33,19 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   return reply.status(status).header("cache-control", "no-store").type("application/json").send(JSON.stringify(body));
 }
 
+/** The specification's own words stand alone; "must be a number" and zod's own texts need the field's name. */
+function isSentence(text: string): boolean {
+  return /^[A-Z]/.test(text) && !/^(Invalid input|Invalid option|Too (small|big)|Unrecognized key)/.test(text);
+}
+
 function describe(error: FastifyError | Error, request: FastifyRequest) {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0];
     const field = (first?.instancePath ?? "").replace(/^\//, "").replaceAll("/", ".");
     const text = first?.message ?? "Invalid input";
-    return { status: 400, code: "INVALID", message: field ? `${field}: ${text}` : text, details: undefined };
+    const message = field && !isSentence(text) ? `${field}: ${text}` : text;
+    return { status: 400, code: "INVALID", message, details: undefined };
   }
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   if (status === 413) return { status, code: "TOO_LARGE", message: "The request is too large", details: undefined };

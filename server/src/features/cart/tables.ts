@@ -1,4 +1,4 @@
-// Owns the tables of the cart: one cart for each signed-in shopper, and its lines.
+// Owns the tables of the cart: one cart for each signed-in shopper, its lines, and the guest carts merged into it.
 import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const time = () => timestamp({ withTimezone: true });
@@ -24,4 +24,11 @@ export const cartItems = pgTable("cart_items", {
   quantity: integer().notNull(),
   unitPrice: bigint({ mode: "number" }).notNull(),
   addedAt: time().notNull().defaultNow(),
+});
+
+/** Which contents of guest carts were merged already. */
+export const cartMerges = pgTable("cart_merges", {
+  key: uuid().primaryKey(),
+  userId: uuid().notNull(),
+  mergedAt: time().notNull().defaultNow(),
 });

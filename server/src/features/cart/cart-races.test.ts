@@ -1,0 +1,141 @@
+// Many calls on one cart at once, and what one add costs the database.
+import { connect, createServer, type Socket } from "node:net";
+import * as api from "@elvara/contract/cart";
+import { SIZES } from "@elvara/contract/rules/size";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../platform/db.ts";
+import { addProduct } from "../../testing/goods.ts";
+import { openShop, type Shop } from "../../testing/shop.ts";
+import { addToCart } from "./change-cart.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test("200 parallel adds of one piece to a cart that does not exist yet lose nothing", async () => {
+  const shopper = await shop.signIn();
+  const { id: productId } = await addProduct(shop.db);
+  const body = { productId, quantity: 1, variant: { size: "M" } };
+  const answers = await Promise.all(Array.from({ length: 200 }, () => shopper.raw(api.addToCart, { body })));
+  expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+  expect((await shopper.call(api.getCart)).items).toMatchObject([{ quantity: 200 }]);
+  // Each answer is the cart right after its own add: no two the same, none missing another's finished add.
+  const counts = answers.map((answer) => answer.json().data.itemCount).sort((a, b) => a - b);
+  expect(counts).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+});
+
+test("200 parallel adds of many pieces and sizes lose nothing", async () => {
+  const shopper = await shop.signIn();
+  const pieces = await Promise.all(Array.from({ length: 8 }, () => addProduct(shop.db)));
+  const lines = pieces.flatMap(({ id }) => SIZES.map((size) => ({ productId: id, quantity: 1, variant: { size } })));
+  await Promise.all(Array.from({ length: 5 }, () => lines.map((body) => shopper.call(api.addToCart, { body }))).flat());
+  const cart = await shopper.call(api.getCart);
+  expect(cart.items).toHaveLength(40);
+  expect(cart.items.every((item) => item.quantity === 5)).toBe(true);
+});
+
+test("one tab updates while another removes: one of the two orders explains the end", async () => {
+  const shopper = await shop.signIn();
+  const { id: productId } = await addProduct(shop.db);
+  for (let round = 0; round < 30; round += 1) {
+    await shopper.call(api.addToCart, { body: { productId, quantity: 2 } });
+    const [update, remove] = await Promise.all([
+      shopper.raw(api.updateCartItem, { body: { productId, quantity: 5 } }),
+      shopper.raw(api.removeFromCart, { body: { productId } }),
+    ]);
+    // Removed last, or the update came too late and was told so. Never a line back from the dead.
+    expect([200, 404]).toContain(update.statusCode);
+    expect(remove.statusCode).toBe(200);
+    expect((await shopper.call(api.getCart)).items).toEqual([]);
+  }
+});
+
+test("adds and clears at once end in a cart that adds up", async () => {
+  const shopper = await shop.signIn();
+  const { id: productId } = await addProduct(shop.db);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      index % 4 === 0 ? shopper.call(api.clearCart) : shopper.call(api.addToCart, { body: { productId } }),
+    ),
+  );
+  expect((await shopper.call(api.getCart)).itemCount).toBeLessThanOrEqual(30);
+});
+
+/** Stands between the shop and its database and counts how often the one waits for the other. */
+async function countingProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  let trips = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    sockets.add(client).add(upstream);
+    let asking = false;
+    client.on("data", (chunk) => {
+      if (!asking) trips += 1;
+      asking = true;
+      upstream.write(chunk);
+    });
+    upstream.on("data", (chunk) => {
+      asking = false;
+      client.write(chunk);
+    });
+    for (const socket of [client, upstream]) socket.on("error", () => {}).on("close", () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("no port");
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    trips: () => trips,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+test("an add is one transaction and at most two round trips, reading the cart back included", async () => {
+  const { user } = await shop.signIn();
+  const { id: productId } = await addProduct(shop.db);
+  const proxy = await countingProxy(shop.deps.database.url);
+  const database = openDatabase(proxy.url, 1);
+  const add = () => addToCart({ ...shop.deps, database }, user.id, { productId, quantity: 1 });
+  const transactions = async () => {
+    const [row] = await database.sql`select pg_current_xact_id()::text::bigint as id`;
+    return Number(row?.id);
+  };
+  try {
+    await add(); // The first use of a connection also plans the statements.
+    const [before, firstId] = [proxy.trips(), await transactions()];
+    const costOfAsking = proxy.trips() - before;
+    const tripsBefore = proxy.trips();
+    await add();
+    const trips = proxy.trips() - tripsBefore;
+    expect(costOfAsking).toBeGreaterThan(0);
+    expect(trips).toBeLessThanOrEqual(2);
+    // The database numbers transactions that write: ours is the only one between the two questions.
+    expect((await transactions()) - firstId).toBe(2);
+  } finally {
+    await database.close();
+    proxy.close();
+  }
+});
+
+test("a failed add leaves nothing behind and its connection in good order", async () => {
+  const { user } = await shop.signIn();
+  const { id: productId } = await addProduct(shop.db);
+  const database = openDatabase(shop.deps.database.url, 1);
+  const deps = { ...shop.deps, database };
+  await addToCart(deps, user.id, { productId, quantity: 999 });
+  await expect(addToCart(deps, user.id, { productId, quantity: 1 })).rejects.toMatchObject({ status: 409 });
+  const [row] = await shop.db.execute(sql`select sum(quantity)::int as n from cart_items where user_id = ${user.id}`);
+  expect(row?.n).toBe(999);
+  const other = await addProduct(shop.db);
+  expect((await addToCart(deps, user.id, { productId: other.id, quantity: 1 })).itemCount).toBe(1000);
+  await database.close();
+});

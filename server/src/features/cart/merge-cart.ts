@@ -1,0 +1,47 @@
+// Adds a guest's cart to the shopper's at login (decisions: same product and size add up, nothing is lost).
+import type { Cart, CartLineInput } from "@elvara/contract/cart";
+import { MAX_LINE_QUANTITY } from "@elvara/contract/rules/quantity";
+import { sql } from "drizzle-orm";
+import { inOneTrip } from "../../platform/one-trip.ts";
+import type { CartDeps } from "./change-cart.ts";
+import { selectCart, storedCart } from "./stored-cart.ts";
+import { wireCart } from "./wire-cart.ts";
+
+interface Merge {
+  /** Made by the browser for this content of the guest's cart: sent twice, it counts once. */
+  key: string;
+  items: CartLineInput[];
+}
+
+export async function mergeCart(
+  { database, now }: CartDeps,
+  userId: string,
+  { key, items }: Merge,
+): Promise<{ cart: Cart; skipped: CartLineInput[] }> {
+  const given = JSON.stringify(
+    items.map(({ productId, quantity, variant }) => ({ product_id: productId, quantity, size: variant?.size ?? "" })),
+  );
+  const sellable = sql`products p on p.id = g.product_id and p.is_active and p.deleted_at is null
+    and (g.size = '' or g.size = any(p.sizes))`;
+  const list = sql`json_to_recordset(${given}::json) as g (product_id text, quantity int, size text)`;
+  const answers = await inOneTrip(
+    database.sql,
+    sql`insert into carts (user_id) values (${userId})
+      on conflict (user_id) do update set updated_at = now(), reminded_at = null`,
+    sql`delete from cart_merges where user_id = ${userId} and merged_at < now() - interval '30 days'`,
+    sql`with fresh as (
+        insert into cart_merges (key, user_id) values (${key}, ${userId}) on conflict do nothing returning user_id)
+      insert into cart_items as i (user_id, product_id, size, quantity, unit_price)
+      select fresh.user_id, p.id, g.size, least(${MAX_LINE_QUANTITY}, sum(g.quantity)), p.price
+      from fresh, ${list} join ${sellable} group by fresh.user_id, p.id, g.size
+      on conflict on constraint cart_items_line do update
+        set quantity = least(${MAX_LINE_QUANTITY}, i.quantity + excluded.quantity), unit_price = excluded.unit_price`,
+    sql`select g.product_id as "productId", g.size from ${list} left join ${sellable} where p.id is null`,
+    selectCart(userId),
+  );
+  const missing = new Set((answers.at(-2) ?? []).map((row) => `${row.productId} ${row.size}`));
+  return {
+    cart: wireCart(storedCart(userId, answers.at(-1) ?? []), now()),
+    skipped: items.filter(({ productId, variant }) => missing.has(`${productId} ${variant?.size ?? ""}`)),
+  };
+}
