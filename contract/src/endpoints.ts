@@ -1,11 +1,15 @@
 // Every call of the shop, by feature: what tests, docs and the route table are held against.
 import * as cart from "./cart.ts";
+import * as catalog from "./catalog.ts";
+import * as currency from "./currency.ts";
+import * as discounts from "./discounts.ts";
 import { type Endpoint, isEndpoint } from "./endpoint.ts";
 import * as health from "./health.ts";
+import * as reviews from "./reviews.ts";
 import * as settings from "./settings.ts";
 import * as wishlist from "./wishlist.ts";
 
-const features = { cart, health, settings, wishlist };
+const features = { cart, catalog, currency, discounts, health, reviews, settings, wishlist };
 
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) =>
   Object.values(feature).filter(isEndpoint),

@@ -1,9 +1,13 @@
 // Assembles the shop from its platform and the explicit list of features; nothing is autoloaded.
 import type { FastifyInstance } from "fastify";
 import { cartRoutes } from "./features/cart/routes.ts";
+import { catalogRoutes } from "./features/catalog/routes.ts";
+import { currencyRoutes } from "./features/currency/routes.ts";
+import { discountRoutes } from "./features/discounts/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pictureRoutes } from "./features/media/routes.ts";
 import { createPictureSizes, mediaJobs } from "./features/media/sizes.ts";
+import { reviewRoutes } from "./features/reviews/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { wishlistRoutes } from "./features/wishlist/routes.ts";
 import type { Deps, FeatureRoutes, PlainRoutes } from "./platform/deps.ts";
@@ -15,7 +19,16 @@ import { createOn } from "./platform/route.ts";
 import { smsJobs } from "./platform/sms.ts";
 import { mountWebPages, type WebBuild } from "./platform/web-pages.ts";
 
-const features: FeatureRoutes[] = [healthRoutes, settingsRoutes, wishlistRoutes, cartRoutes];
+const features: FeatureRoutes[] = [
+  healthRoutes,
+  settingsRoutes,
+  currencyRoutes,
+  catalogRoutes,
+  wishlistRoutes,
+  discountRoutes,
+  cartRoutes,
+  reviewRoutes,
+];
 
 const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes];
 
