@@ -32,8 +32,9 @@ const SETTINGS = [
 ];
 const THROWAWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=150"];
 
-// The shell is the child's keeper: when the shop dies in whatever way, its end of fd 3 closes and PostgreSQL is told to stop.
-const KEEPER = `"$0" "$@" 3<&- & pid=$!; trap 'kill -INT $pid' INT TERM; (cat <&3 >/dev/null 2>&1; kill -INT $pid 2>/dev/null) & keeper=$!; wait $pid; code=$?; kill $keeper 2>/dev/null; exit $code`;
+// The shell is the child's keeper: when the shop dies in whatever way, its end of fd 3 closes and PostgreSQL is told to
+// stop. A trap interrupts `wait`, hence the loop until the child is really gone.
+const KEEPER = `"$0" "$@" 3<&- & pid=$!; trap 'kill -INT $pid' INT TERM; (cat <&3 >/dev/null 2>&1; kill -INT $pid 2>/dev/null) & keeper=$!; while kill -0 $pid 2>/dev/null; do wait $pid; code=$?; done; kill $keeper 2>/dev/null; exit $code`;
 
 export async function startEmbeddedPostgres({ dataDir, throwaway = false }: Options): Promise<EmbeddedPostgres> {
   const owner = await postgresOwner();

@@ -5,7 +5,7 @@ import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Env } from "./env.ts";
 import { AppError, answerError, notFound, tooMany } from "./errors.ts";
@@ -24,7 +24,7 @@ interface Options {
 export async function createHttp({ env, log, metrics, cache }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: !["info", "debug"].includes(env.logLevel),
+    logController: new LogController({ disableRequestLogging: !["info", "debug"].includes(env.logLevel) }),
     bodyLimit: 256 * 1024,
     trustProxy: env.TRUST_PROXY ?? false,
     requestIdHeader: false,
@@ -48,7 +48,12 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
       reply.header("cache-control", "no-store");
     }
   });
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
   app.addHook("onSend", async (_request, reply, payload) => {
+    if (closing) reply.header("connection", "close"); // Else a kept-alive connection would hold the close up.
     if (reply.pageCacheStore && (typeof payload === "string" || Buffer.isBuffer(payload)))
       reply.pageCacheStore(payload);
     return payload;
