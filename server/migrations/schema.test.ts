@@ -16,7 +16,7 @@ afterAll(() => schema.close());
 
 async function drizzleTables(): Promise<PgTable[]> {
   const features = await readdir(FEATURES);
-  const folders = ["../src/platform", ...features.map((feature) => `../src/features/${feature}`)];
+  const folders = ["../src/platform", "../src/sandbox", ...features.map((feature) => `../src/features/${feature}`)];
   const withTables = [];
   for (const folder of folders) {
     const files = await readdir(new URL(`${folder}/`, import.meta.url));

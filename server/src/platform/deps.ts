@@ -20,6 +20,8 @@ export interface Deps {
   storage: Storage;
   cache: PageCache;
   auth: Auth;
+  /** Where the shop itself answers on this machine; set once it listens. */
+  address: { url: string };
   /** The clock; tests set it. */
   now: () => Date;
 }

@@ -28,6 +28,7 @@ export function openDeps(
     storage: localStorage(path.join(env.dataDir, "files")),
     cache: createPageCache({ metrics }),
     auth: createAuth(secrets.derive("access-token"), loadSession),
+    address: { url: env.publicUrl },
     now,
   };
 }
