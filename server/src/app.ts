@@ -15,9 +15,11 @@ import { devInbox } from "./platform/dev-inbox.ts";
 import { createHttp, unknownCall } from "./platform/http.ts";
 import type { JobHandlers } from "./platform/jobs.ts";
 import { mailJobs } from "./platform/mail.ts";
+import { ownAddress } from "./platform/own-address.ts";
 import { createOn } from "./platform/route.ts";
 import { smsJobs } from "./platform/sms.ts";
 import { mountWebPages, type WebBuild } from "./platform/web-pages.ts";
+import { paymentSandbox, sandboxJobs } from "./sandbox/sandbox.ts";
 
 const features: FeatureRoutes[] = [
   healthRoutes,
@@ -30,11 +32,14 @@ const features: FeatureRoutes[] = [
   reviewRoutes,
 ];
 
-const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes];
+const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes, paymentSandbox];
 
 export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInstance> {
   const { env, cache } = deps;
   const app = await createHttp(deps);
+  app.addHook("onListen", async () => {
+    deps.address.url = ownAddress(app);
+  });
   const on = createOn(app, deps.auth, cache);
   for (const register of features) register(on, deps);
   for (const register of plainRoutes) register(app, deps);
@@ -55,8 +60,14 @@ export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInsta
 }
 
 /** Every background job of the shop by name. */
-export function jobHandlers({ db, env, storage }: Deps): JobHandlers {
-  return { ...mailJobs(db, env), ...smsJobs(db, env), ...mediaJobs(createPictureSizes(storage)) };
+export function jobHandlers(deps: Deps): JobHandlers {
+  const { db, env, storage } = deps;
+  return {
+    ...mailJobs(db, env),
+    ...smsJobs(db, env),
+    ...mediaJobs(createPictureSizes(storage)),
+    ...sandboxJobs(deps),
+  };
 }
 
 /** Jobs that run by the clock, as crontab lines. */

@@ -55,6 +55,8 @@ export const orders = pgTable("orders", {
   smsOffers: boolean().notNull().default(false),
   notes: text().notNull().default(""),
   cancelReason: text(),
+  /** Who gave it up; a late payment revives only what expired. */
+  cancelledAs: text({ enum: ["shopper", "admin", "expired", "replaced"] }),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
   expiresAt: time(),
