@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { query, readOnServer } from "./api/query.ts";
+import { CURRENCY_SCRIPT } from "./features/currency/selected-currency.ts";
 import cormorant from "./fonts/cormorant.woff2?url";
 import figtree from "./fonts/figtree.woff2?url";
 import { Providers } from "./providers.tsx";
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151210" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: THEME }} />
+        <script dangerouslySetInnerHTML={{ __html: THEME + CURRENCY_SCRIPT }} />
         <Meta />
         <Links />
       </head>

@@ -102,3 +102,23 @@ export const MoonIcon = () => (
     <path d="M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500Z" />
   </Icon>
 );
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V3.500M8 7l4-4 4 4" />
+    <path d="M7 11H5v10h14V11h-2" />
+  </Icon>
+);
+export const StarIcon = ({ filled = true }: { filled?: boolean }) => (
+  <svg
+    aria-hidden="true"
+    width="16"
+    height="16"
+    viewBox="0 0 24 24"
+    fill={filled ? "currentColor" : "none"}
+    stroke="currentColor"
+    strokeWidth="1.4"
+    strokeLinejoin="round"
+  >
+    <path d="M12 3l2.700 5.900 6.300.8-4.600 4.400 1.200 6.400L12 17.400l-5.600 3.100 1.200-6.400L3 9.700l6.300-.8L12 3Z" />
+  </svg>
+);

@@ -1,10 +1,16 @@
 // The display currency under `selectedCurrency` (S§9), restored on load if it is still supported; all tabs in step.
-import { type CurrencyCode, DEFAULT_CURRENCY, isSupportedCurrency } from "@elvara/contract/rules/currency";
+import { CURRENCIES, type CurrencyCode, DEFAULT_CURRENCY, isSupportedCurrency } from "@elvara/contract/rules/currency";
 import { useSyncExternalStore } from "react";
 import { readText, writeText } from "../../lib/storage.ts";
 
 const KEY = "selectedCurrency";
 const CHANGED = "elvara:currency";
+const FOREIGN = CURRENCIES.filter(({ code }) => code !== DEFAULT_CURRENCY).map(({ code }) => code);
+
+/**
+ * Runs before the first paint: with another currency chosen, prices in rupees (`Price`) stay hidden until converted.
+ */
+export const CURRENCY_SCRIPT = `(function(){try{var c=localStorage.getItem("${KEY}");if(/^(${FOREIGN.join("|")})$/.test(c))document.documentElement.dataset.foreign=c}catch(e){}})()`;
 
 export function selectedCurrency(): CurrencyCode {
   const stored = readText(KEY);
@@ -22,13 +28,23 @@ export function useSelectedCurrency(): CurrencyCode {
 }
 
 function watch(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
+  const onChange = () => {
+    markForeign();
+    listener();
   };
-  window.addEventListener(CHANGED, listener);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) onChange();
+  };
+  window.addEventListener(CHANGED, onChange);
   window.addEventListener("storage", onStorage);
   return () => {
-    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener(CHANGED, onChange);
     window.removeEventListener("storage", onStorage);
   };
+}
+
+function markForeign(): void {
+  const code = selectedCurrency();
+  if (code === DEFAULT_CURRENCY) delete document.documentElement.dataset.foreign;
+  else document.documentElement.dataset.foreign = code;
 }

@@ -1,0 +1,75 @@
+// A listing page: title, filters, wrapped grid; with its loading, error and empty states (S§2, S§4).
+import { useSearchParams } from "react-router";
+import { ApiError } from "../../api/errors.ts";
+import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/notes.tsx";
+import { isFiltered, readFilters } from "./listing-filters.ts";
+import { ListingToolbar } from "./listing-toolbar.tsx";
+import type { ListingPage } from "./listings.ts";
+import { LoadMore } from "./load-more.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import type { ListTexts } from "./texts.ts";
+import { useListing } from "./use-listing.ts";
+
+export function Listing({ page }: { page: ListingPage }) {
+  const [search] = useSearchParams();
+  const filters = readFilters(search);
+  const listing = useListing(page, filters);
+  return (
+    <div className="page pb-8">
+      <header className="mx-auto max-w-2xl pt-12 pb-10 text-center lg:pt-20 lg:pb-14">
+        <h1 className="text-title">{page.title}</h1>
+        <p className="mx-auto mt-4 max-w-md text-soft">{page.intro}</p>
+      </header>
+      {!listing.first.isError && (
+        <ListingToolbar
+          filters={filters}
+          count={listing.first.data ? listing.count : null}
+          priceRange={listing.priceRange}
+        />
+      )}
+      <div
+        aria-busy={listing.first.isFetching}
+        className={`mt-8 transition-opacity duration-300 lg:mt-12 ${listing.first.isPlaceholderData ? "opacity-50" : ""}`}
+      >
+        <Content page={page} listing={listing} narrowed={isFiltered(filters)} />
+      </div>
+    </div>
+  );
+}
+
+interface ContentProps {
+  page: ListingPage;
+  listing: ReturnType<typeof useListing>;
+  narrowed: boolean;
+}
+
+function Content({ page, listing, narrowed }: ContentProps) {
+  const { first, products } = listing;
+  if (first.isPending) return <LoadingNote text={page.texts.loading} />;
+  if (first.isError) return <ErrorNote message={listErrorText(first.error, page.texts)} />;
+  if (products.length === 0 && !listing.hasMore) {
+    return (
+      <EmptyNote text={page.texts.empty} action={{ label: "Shop Now", to: narrowed ? page.path : "/shop-by-product" }}>
+        {narrowed && <p className="mt-3 text-soft">Nothing fits these filters. Try a wider choice.</p>}
+      </EmptyNote>
+    );
+  }
+  return (
+    <>
+      <ProductGrid products={products} buyNow={page.buyNow ?? "open"} />
+      {listing.hasMore && (
+        <LoadMore
+          isLoading={listing.isLoadingMore}
+          hasFailed={listing.moreFailed}
+          onMore={listing.loadMore}
+          onRetry={listing.retryMore}
+        />
+      )}
+    </>
+  );
+}
+
+/** S§8: one text when the server refused, another when the call itself went wrong. */
+export function listErrorText(error: unknown, texts: Pick<ListTexts, "failed" | "error">): string {
+  return error instanceof ApiError ? texts.error : texts.failed;
+}

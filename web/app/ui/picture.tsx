@@ -1,0 +1,59 @@
+// A picture of the shop: the right size and format for the screen, its place kept, a blurred hint until it is there.
+import type { Picture as PictureData } from "@elvara/contract/picture";
+import { srcSet } from "@elvara/contract/rules/picture";
+import { useCallback, useState } from "react";
+
+const BROKEN = "/brand/broken.svg";
+
+/** A described picture, or only an address for one that the shop knows nothing else about. */
+export type PictureSource = PictureData | { url: string; alt: string };
+
+interface Props {
+  picture: PictureSource | undefined;
+  /** How wide it is shown, as `sizes` says it. */
+  sizes: string;
+  /** The first picture of a page: fetched at once and before others. */
+  eager?: boolean;
+  className?: string;
+  /** Decorative beside a text that says the same. */
+  decorative?: boolean;
+}
+
+export function Picture({ picture, sizes, eager = false, className = "", decorative = false }: Props) {
+  const [brokenUrl, setBroken] = useState<string>();
+  const url = picture?.url;
+  // A picture may have failed before the page woke up; then nobody heard the event.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setBroken(url);
+    },
+    [url],
+  );
+  if (!picture) {
+    return <span className={`grid place-items-center bg-sand text-sm text-soft ${className}`}>No Image</span>;
+  }
+  const alt = decorative ? "" : picture.alt;
+  if (brokenUrl === picture.url) {
+    return <img src={BROKEN} alt={alt} width={900} height={1200} className={`bg-sand object-contain ${className}`} />;
+  }
+  const known = "placeholder" in picture ? picture : undefined;
+  return (
+    <picture className="contents">
+      {known && <source type="image/avif" srcSet={srcSet(known.id, known.width, "avif")} sizes={sizes} />}
+      {known && <source type="image/webp" srcSet={srcSet(known.id, known.width, "webp")} sizes={sizes} />}
+      <img
+        ref={check}
+        src={picture.url}
+        alt={alt}
+        width={known?.width ?? 900}
+        height={known?.height ?? 1200}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding={eager ? "auto" : "async"}
+        onError={() => setBroken(picture.url)}
+        style={known && { background: `${known.color} url("${known.placeholder}") center / cover no-repeat` }}
+        className={`bg-sand object-cover ${className}`}
+      />
+    </picture>
+  );
+}
