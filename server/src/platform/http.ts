@@ -14,6 +14,13 @@ import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
 import { API_POLICY, setSecurityHeaders } from "./security-headers.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every registered route, for the test that holds them against the contract. */
+    routeList: { method: string; url: string }[];
+  }
+}
+
 interface Options {
   env: Env;
   log: Log;
@@ -36,6 +43,11 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
       createServer({ requestTimeout: 60_000, keepAliveTimeout: 65_000 }, (request, response) => {
         if (!cache.serve(request, response)) handler(request, response);
       }),
+  });
+  const routeList: FastifyInstance["routeList"] = [];
+  app.decorate("routeList", routeList);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) routeList.push({ method: each, url });
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

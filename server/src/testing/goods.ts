@@ -1,7 +1,8 @@
-// Goods for tests: products and discounts written straight into the database.
+// Goods for tests: categories, products, pictures and discounts written straight into the database.
 import { randomUUID } from "node:crypto";
-import { categories, products } from "../features/catalog/tables.ts";
+import { categories, productPictures, products } from "../features/catalog/tables.ts";
 import { discountCategories, discountProducts, discounts } from "../features/discounts/tables.ts";
+import { pictures } from "../features/media/tables.ts";
 import type { Db } from "../platform/db.ts";
 
 /** A visible product for 1,000 rupees in the category "dresses", unless told otherwise. */
@@ -15,6 +16,21 @@ export async function addProduct(db: Db, given: Partial<typeof products.$inferIn
     .returning();
   if (!product) throw new Error("no product");
   return product;
+}
+
+export async function addCategory(db: Db, id: string, given: Partial<typeof categories.$inferInsert> = {}) {
+  await db.insert(categories).values({ id, name: id, ...given });
+}
+
+/** Gives a product a picture that exists only as a row; answers the picture's id. */
+export async function addPicture(db: Db, productId: string, position: number, alt: string): Promise<string> {
+  const id = randomUUID().replaceAll("-", "");
+  const placeholder = "data:image/webp;base64,AA==";
+  await db
+    .insert(pictures)
+    .values({ id, width: 1200, height: 1600, format: "webp", bytes: 1, placeholder, dominantColour: "#c7a17a" });
+  await db.insert(productPictures).values({ productId, pictureId: id, position, alt });
+  return id;
 }
 
 interface GivenDiscount extends Partial<typeof discounts.$inferInsert> {

@@ -1,10 +1,10 @@
 // Reads the categories: as a list, one by one, and inside one another.
 import type { Category, CategoryNode } from "@elvara/contract/catalog";
-import type { Picture } from "@elvara/contract/picture";
 import { pictureUrl } from "@elvara/contract/rules/picture";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
+import { pictureColumns, toPicture } from "../media/pictures.ts";
 import { pictures } from "../media/tables.ts";
 import { visible } from "./product-rows.ts";
 import { categories } from "./tables.ts";
@@ -14,7 +14,7 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
   const rows = await db
     .select({
       row: categories,
-      picture: pictures,
+      picture: pictureColumns,
       productCount: sql<number>`(select count(*) from products where products.category_id = categories.id and ${visible})::integer`,
     })
     .from(categories)
@@ -36,11 +36,6 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));
-}
-
-function toPicture(row: typeof pictures.$inferSelect, alt: string): Picture {
-  const { id, width, height, placeholder, dominantColour: color } = row;
-  return { id, url: pictureUrl(id), alt, width, height, placeholder, color };
 }
 
 export async function getCategory(db: Queryable, id: string): Promise<Category> {

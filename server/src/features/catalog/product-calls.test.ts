@@ -1,7 +1,7 @@
 // One product, the featured and the related ones; what a shopper may never see.
 import { getProduct, listFeatured, listProducts, listRelated, searchProducts } from "@elvara/contract/catalog";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addCategory, addPicture, addProduct } from "../../testing/catalogue.ts";
+import { addCategory, addPicture, addProduct } from "../../testing/goods.ts";
 import { openShop, type Shop } from "../../testing/shop.ts";
 
 let shop: Shop;
@@ -10,7 +10,9 @@ beforeAll(async () => {
   shop = await openShop();
   await addCategory(shop.db, "evening-wear", { name: "Evening Wear" });
   await addCategory(shop.db, "basics", { name: "Basics" });
-  await addProduct(shop.db, "evening-wear", "emerald-gown", {
+  await addProduct(shop.db, {
+    id: "emerald-gown",
+    categoryId: "evening-wear",
     name: "Emerald Gown",
     description: "A gown.",
     price: 1_249_950,
@@ -20,10 +22,22 @@ beforeAll(async () => {
   });
   await addPicture(shop.db, "emerald-gown", 1, "The back");
   front = await addPicture(shop.db, "emerald-gown", 0, "The front");
-  for (const id of ["ruby-gown", "onyx-gown", "pearl-gown", "opal-gown"]) await addProduct(shop.db, "evening-wear", id);
-  await addProduct(shop.db, "evening-wear", "hidden-gown", { isActive: false, isBestsellers: true });
-  await addProduct(shop.db, "evening-wear", "deleted-gown", { deletedAt: new Date(), isBestsellers: true });
-  await addProduct(shop.db, "basics", "plain-tee", { size: "Boxy", material: "Cotton", productCare: "Cold wash" });
+  for (const id of ["ruby-gown", "onyx-gown", "pearl-gown", "opal-gown"])
+    await addProduct(shop.db, { id, categoryId: "evening-wear" });
+  await addProduct(shop.db, { id: "hidden-gown", categoryId: "evening-wear", isActive: false, isBestsellers: true });
+  await addProduct(shop.db, {
+    id: "deleted-gown",
+    categoryId: "evening-wear",
+    deletedAt: new Date(),
+    isBestsellers: true,
+  });
+  await addProduct(shop.db, {
+    id: "plain-tee",
+    categoryId: "basics",
+    size: "Boxy",
+    material: "Cotton",
+    productCare: "Cold wash",
+  });
 });
 afterAll(() => shop.close());
 
@@ -45,7 +59,7 @@ describe("one product", () => {
       size: "Relaxed Fit",
       material: "Not specified",
       productCare: "Hand wash only. Do not bleach. Avoid machine wash. Dry clean recommended.",
-      sku: "SKU-emerald-gown",
+      sku: "emerald-gown",
       sizes: ["S", "M"],
       rating: { average: 0, count: 0 },
     });

@@ -1,20 +1,21 @@
 // Reads products as rows with their category and pictures, and turns a row into what goes over the wire.
 import type { Product } from "@elvara/contract/catalog";
-import type { Picture } from "@elvara/contract/picture";
 import { convert, type Rates } from "@elvara/contract/rules/currency";
 import { paiseToRupees } from "@elvara/contract/rules/money";
-import { pictureUrl } from "@elvara/contract/rules/picture";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
+import { toPicture } from "../media/pictures.ts";
 import { categories, products } from "./tables.ts";
 
 /** What shoppers may see: a hidden or deleted product appears nowhere public. */
 export const visible = sql`products.is_active and products.deleted_at is null`;
 
-const pictures = sql<Omit<Picture, "url">[]>`(
+type ShownPicture = Parameters<typeof toPicture>[0] & { alt: string };
+
+const pictures = sql<ShownPicture[]>`(
   select coalesce(json_agg(json_build_object(
     'id', pictures.id, 'alt', product_pictures.alt, 'width', pictures.width, 'height', pictures.height,
-    'placeholder', pictures.placeholder, 'color', pictures.dominant_colour) order by product_pictures.position), '[]')
+    'placeholder', pictures.placeholder, 'dominantColour', pictures.dominant_colour) order by product_pictures.position), '[]')
   from product_pictures join pictures on pictures.id = product_pictures.picture_id
   where product_pictures.product_id = products.id)`;
 
@@ -63,7 +64,7 @@ export const DEFAULT_CARE = "Hand wash only. Do not bleach. Avoid machine wash. 
 
 export function toProduct(row: ProductRow): Product {
   const { categoryId, categoryName, deletedAt, ratingCount, ratingSum, createdAt, updatedAt, ...same } = row;
-  const shown = row.pictures.map((picture) => ({ ...picture, url: pictureUrl(picture.id) }));
+  const shown = row.pictures.map((picture) => toPicture(picture, picture.alt));
   return {
     ...same,
     price: paiseToRupees(row.price),
