@@ -122,6 +122,12 @@ def waistband(z, height=.030, offset=.0105):
         rows.append(np.stack([(ax + offset) * np.sin(t), -(ay + offset) * np.cos(t), np.full_like(t, zz)], 1))
     path = np.array(rows)
     n = 200
+    out = body.project(path.reshape(-1, 3), offset).reshape(path.shape)      # the body is squarer than an ellipse: never inside it
+    out[..., 2] = path[..., 2]
+    far = np.hypot(out[..., 0], out[..., 1]) > np.hypot(path[..., 0], path[..., 1])
+    path = np.where(far[..., None], out, path)
+    for _ in range(4):
+        path = (np.roll(path, 1, 1) + 2 * path + np.roll(path, -1, 1)) / 4
     v = path.reshape(-1, 3)
     idx = np.arange(4 * n).reshape(4, n)
     f = [(idx[i, j], idx[i, (j + 1) % n], idx[i + 1, (j + 1) % n], idx[i + 1, j]) for i in range(3) for j in range(n)]
