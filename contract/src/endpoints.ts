@@ -1,4 +1,6 @@
 // Every call of the shop, by feature: what tests, docs and the route table are held against.
+import * as accounts from "./accounts.ts";
+import * as auth from "./auth.ts";
 import * as cart from "./cart.ts";
 import * as catalog from "./catalog.ts";
 import * as currency from "./currency.ts";
@@ -9,7 +11,7 @@ import * as reviews from "./reviews.ts";
 import * as settings from "./settings.ts";
 import * as wishlist from "./wishlist.ts";
 
-const features = { cart, catalog, currency, discounts, health, reviews, settings, wishlist };
+const features = { accounts, auth, cart, catalog, currency, discounts, health, reviews, settings, wishlist };
 
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) =>
   Object.values(feature).filter(isEndpoint),

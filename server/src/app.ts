@@ -1,5 +1,9 @@
 // Assembles the shop from its platform and the explicit list of features; nothing is autoloaded.
 import type { FastifyInstance } from "fastify";
+import { passwordRoutes } from "./features/accounts/password-routes.ts";
+import { profileRoutes } from "./features/accounts/profile-routes.ts";
+import { signInRoutes } from "./features/accounts/sign-in-routes.ts";
+import { accountCrontab, accountJobs } from "./features/accounts/sweep.ts";
 import { cartRoutes } from "./features/cart/routes.ts";
 import { catalogRoutes } from "./features/catalog/routes.ts";
 import { currencyRoutes } from "./features/currency/routes.ts";
@@ -25,6 +29,9 @@ const features: FeatureRoutes[] = [
   healthRoutes,
   settingsRoutes,
   currencyRoutes,
+  signInRoutes,
+  passwordRoutes,
+  profileRoutes,
   catalogRoutes,
   wishlistRoutes,
   discountRoutes,
@@ -65,10 +72,11 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     ...mailJobs(db, env),
     ...smsJobs(db, env),
+    ...accountJobs(deps),
     ...mediaJobs(createPictureSizes(storage)),
     ...sandboxJobs(deps),
   };
 }
 
 /** Jobs that run by the clock, as crontab lines. */
-export const crontab: string[] = [];
+export const crontab: string[] = [...accountCrontab];

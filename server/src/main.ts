@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp, crontab, jobHandlers } from "./app.ts";
-import { sessionLoader } from "./features/accounts/load-session.ts";
+import { ensureAdmin } from "./features/accounts/first-admin.ts";
+import { openSessions } from "./features/accounts/live-sessions.ts";
 import { takeDataFolder } from "./platform/data-folder.ts";
 import { checkReachable, openDatabase } from "./platform/db.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
@@ -39,12 +40,8 @@ async function start(): Promise<void> {
   await prepareJobs(database.url);
   if (steps > 0) say(`The schema is up to date (${steps} migrations applied)`);
 
-  const deps = openDeps(
-    env,
-    database,
-    await loadSecrets(env),
-    sessionLoader(database.db, () => new Date()),
-  );
+  const deps = openDeps(env, database, await loadSecrets(env), await openSessions(database, () => new Date()));
+  for (const line of await ensureAdmin(database.db, env)) say(line);
   const web = await loadWebBuild(ROOT);
   const app = await buildApp(deps, web);
   const jobs = await startJobs(database.url, jobHandlers(deps), { lines: crontab }, deps.log, deps.metrics);

@@ -24,13 +24,23 @@ export interface SessionState {
 
 export type LoadSession = (sessionId: string) => Promise<SessionState | undefined>;
 
+/** Where sessions are read; whoever ends one calls `forget…` after the commit, so that it acts at the next call. */
+export interface SessionSource {
+  load: LoadSession;
+  forgetSession(sessionId: string): void;
+  forgetUser(userId: string): void;
+}
+
 const ISSUER = "elvara";
 export const ACCESS_TOKEN_MINUTES = 15;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth(key: Uint8Array, loadSession: LoadSession) {
+export function createAuth(key: Uint8Array, sessions: SessionSource) {
   return {
+    forgetSession: sessions.forgetSession,
+    forgetUser: sessions.forgetUser,
+
     sign: (visitor: Visitor, tokenVersion: number, now = new Date()) =>
       new SignJWT({ sid: visitor.sessionId, role: visitor.role, ver: tokenVersion })
         .setProtectedHeader({ alg: "HS256" })
@@ -47,7 +57,7 @@ export function createAuth(key: Uint8Array, loadSession: LoadSession) {
       const verified = await jwtVerify(token, key, { issuer: ISSUER, algorithms: ["HS256"] }).catch(() => undefined);
       const { sub, sid, role, ver } = verified?.payload ?? {};
       if (!sub || typeof sid !== "string") return undefined;
-      const state = await loadSession(sid);
+      const state = await sessions.load(sid);
       const holds =
         state?.userId === sub && state.isActive && !state.revoked && state.role === role && state.tokenVersion === ver;
       return holds ? { id: sub, role: state.role, sessionId: sid } : undefined;

@@ -41,7 +41,7 @@ export async function queueMail(db: Queryable, mail: Mail): Promise<boolean> {
 export function mailJobs(db: Db, env: Env): JobHandlers {
   const transport = env.SMTP_URL ? openTransport(env.SMTP_URL) : undefined;
   const from = env.MAIL_FROM ?? "Elvara <hello@elvara.example>";
-  return { send_mail: (payload) => sendMail(db, (payload as { id: string }).id, from, transport) };
+  return { send_mail: (payload) => sendMail(db, (payload as { id: string }).id, from, env.production, transport) };
 }
 
 function openTransport(url: string): Transporter {
@@ -49,7 +49,13 @@ function openTransport(url: string): Transporter {
 }
 
 /** Sends one mail under a row lock: two workers with the same job send it once. Without SMTP the inbox is the end. */
-async function sendMail(db: Db, id: string, from: string, transport: Transporter | undefined): Promise<void> {
+async function sendMail(
+  db: Db,
+  id: string,
+  from: string,
+  production: boolean,
+  transport: Transporter | undefined,
+): Promise<void> {
   const failure = await db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
     if (!mail || mail.status === "sent") return undefined;
@@ -76,13 +82,21 @@ async function sendMail(db: Db, id: string, from: string, transport: Transporter
         .where(eq(mails.id, id));
       return error;
     }
+    const blanked = production && isSecret(mail.template) ? { subject: BLANK, html: BLANK, text: BLANK } : {};
     await tx
       .update(mails)
-      .set({ status: "sent", attempts: sql`${mails.attempts} + 1`, sentAt: new Date(), lastError: null })
+      .set({ status: "sent", attempts: sql`${mails.attempts} + 1`, sentAt: new Date(), lastError: null, ...blanked })
       .where(eq(mails.id, id));
     return undefined;
   });
   if (failure) throw failure;
+}
+
+/** Codes and links are secrets: once they are sent, production keeps no copy (the dev inbox shows them elsewhere). */
+export const BLANK = "[sent, then removed]";
+
+export function isSecret(template: string): boolean {
+  return template.startsWith("secret-");
 }
 
 function oneLine(text: string): string {

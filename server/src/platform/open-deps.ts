@@ -1,6 +1,6 @@
 // Opens everything a shop stands on, from its environment and a migrated database.
 import path from "node:path";
-import { createAuth, type LoadSession } from "./auth.ts";
+import { createAuth, type SessionSource } from "./auth.ts";
 import type { Database } from "./db.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
@@ -14,7 +14,7 @@ export function openDeps(
   env: Env,
   database: Database,
   secrets: Secrets,
-  loadSession: LoadSession,
+  sessions: SessionSource,
   now = () => new Date(),
 ): Deps {
   const metrics = createMetrics();
@@ -27,7 +27,7 @@ export function openDeps(
     secrets,
     storage: localStorage(path.join(env.dataDir, "files")),
     cache: createPageCache({ metrics }),
-    auth: createAuth(secrets.derive("access-token"), loadSession),
+    auth: createAuth(secrets.derive("access-token"), sessions),
     address: { url: env.publicUrl },
     now,
   };

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db, Queryable } from "./db.ts";
 import type { Env } from "./env.ts";
 import { enqueue, type JobHandlers } from "./jobs.ts";
+import { BLANK, isSecret } from "./mail.ts";
 import { smsMessages } from "./tables.ts";
 
 export interface Sms {
@@ -24,21 +25,22 @@ export async function queueSms(db: Queryable, { to, dedupeKey, ...rest }: Sms): 
 
 export function smsJobs(db: Db, env: Env): JobHandlers {
   const deliver = env.TWILIO_ACCOUNT_SID ? twilio(env) : async () => null;
-  return { send_sms: (payload) => sendSms(db, (payload as { id: string }).id, deliver) };
+  return { send_sms: (payload) => sendSms(db, (payload as { id: string }).id, env.production, deliver) };
 }
 
 type Deliver = (to: string, body: string) => Promise<string | null>;
 
-async function sendSms(db: Db, id: string, deliver: Deliver): Promise<void> {
+async function sendSms(db: Db, id: string, production: boolean, deliver: Deliver): Promise<void> {
   const failure = await db.transaction(async (tx) => {
     const [message] = await tx.select().from(smsMessages).where(eq(smsMessages.id, id)).for("update");
     if (!message || message.status === "sent") return undefined;
     const counted = { attempts: sql`${smsMessages.attempts} + 1` };
     try {
       const providerMessageId = await deliver(message.toPhone, message.body);
+      const blanked = production && isSecret(message.template) ? { body: BLANK } : {};
       await tx
         .update(smsMessages)
-        .set({ ...counted, status: "sent", sentAt: new Date(), providerMessageId })
+        .set({ ...counted, ...blanked, status: "sent", sentAt: new Date(), providerMessageId })
         .where(eq(smsMessages.id, id));
       return undefined;
     } catch (error) {

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { AnswerOf, EndpointSpec } from "@elvara/contract/endpoint";
 import type { InjectOptions } from "fastify";
 import { buildApp, jobHandlers } from "../app.ts";
-import { sessionLoader } from "../features/accounts/load-session.ts";
+import { openSessions } from "../features/accounts/live-sessions.ts";
 import { sessions, users } from "../features/accounts/tables.ts";
 import { readEnv } from "../platform/env.ts";
 import { openDeps } from "../platform/open-deps.ts";
@@ -47,7 +47,7 @@ export async function openShop({ env: extra = {}, now = () => new Date() }: Opti
     { NODE_ENV: "test", DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000", ...extra },
     path.resolve(import.meta.dirname, "../../.."),
   );
-  const deps = openDeps(env, database, secretsFrom("a secret for tests only"), sessionLoader(database.db, now), now);
+  const deps = openDeps(env, database, secretsFrom("a secret for tests only"), await openSessions(database, now), now);
   const app = await buildApp(deps);
   const handlers = jobHandlers(deps);
 

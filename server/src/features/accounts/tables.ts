@@ -77,6 +77,19 @@ export const oneTimeLinks = pgTable("one_time_links", {
   usedAt: time(),
 });
 
+/** Asked for with a password, not yet proven by the mailed link. */
+export const registrations = pgTable("registrations", {
+  id: uuid().primaryKey().defaultRandom(),
+  email: text().notNull(),
+  passwordHash: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  tokenHash: text().notNull(),
+  createdAt: time().notNull().defaultNow(),
+  expiresAt: time().notNull(),
+  usedAt: time(),
+});
+
 export const addresses = pgTable("addresses", {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid().notNull(),
