@@ -16,8 +16,9 @@ const shop = spawn(NODE, [path.join(ROOT, "server/src/main.ts")], {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => shop.kill("SIGTERM"));
 shop.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-// npm killed the hard way cannot pass the news on: its disappearance is news enough.
+// npm killed the hard way cannot pass the news on: its disappearance is news enough. (The npm script says `exec`, so
+// that npm itself is the parent and no shell in between.)
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && shop.kill("SIGTERM"), 1000).unref();
+  setInterval(() => process.ppid !== parent && shop.kill("SIGTERM"), 250).unref();
 }

@@ -1,12 +1,15 @@
 // The shop's data folder: writable, and used by one shop at a time.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive, startOf } from "./processes.ts";
 import { StartError } from "./start-error.ts";
 
 export interface DataFolder {
   release(): Promise<void>;
 }
+
+const ATTEMPTS = 16;
 
 interface Holder {
   pid: number;
@@ -19,7 +22,7 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolder> {
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
   try {
     await mkdir(dataDir, { recursive: true });
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
         await writeFile(file, mine, { flag: "wx" });
         return { release: () => rm(file, { force: true }) };
