@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151210" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: THEME + CURRENCY_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME};${CURRENCY_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>
