@@ -30,11 +30,15 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolder> {
         if (codeOf(error) !== "EEXIST") throw error;
         const holder = await readHolder(file);
         if (holder && isSameProcess(holder)) {
-          throw new StartError(
-            `Another shop (process ${holder.pid}) is already running on the data folder ${dataDir}.`,
-          );
+          if (attempt === ATTEMPTS - 1) {
+            throw new StartError(
+              `Another shop (process ${holder.pid}) is already running on the data folder ${dataDir}.`,
+            );
+          }
+          await sleep(250); // It may be closing at this moment.
+        } else {
+          await rm(file, { force: true });
         }
-        await rm(file, { force: true });
       }
     }
   } catch (error) {
