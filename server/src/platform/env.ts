@@ -35,11 +35,6 @@ const schema = z.object({
   GOOGLE_JWKS_URL: url(/^https?$/),
   GOOGLE_AUTHORIZE_URL: url(/^https?$/),
   CURRENCY_SOURCE_URL: url(/^https?$/),
-  S3_BUCKET: text,
-  S3_REGION: text,
-  S3_ENDPOINT: url(/^https?$/),
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
   RAZORPAY_KEY_ID: text,
   RAZORPAY_KEY_SECRET: text,
   RAZORPAY_WEBHOOK_SECRET: text,
@@ -53,6 +48,9 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_BASE_URL: url(/^https?$/),
 });
+
+/** The names of all settings; .env.example is held against them. */
+export const ENV_NAMES = Object.keys(schema.shape);
 
 export type Env = ReturnType<typeof readEnv>;
 
