@@ -1,5 +1,6 @@
 // Every call of the shop, by feature: what tests, docs and the route table are held against.
 import * as accounts from "./accounts.ts";
+import * as appointments from "./appointments.ts";
 import * as auth from "./auth.ts";
 import * as cart from "./cart.ts";
 import * as catalog from "./catalog.ts";
@@ -11,7 +12,19 @@ import * as reviews from "./reviews.ts";
 import * as settings from "./settings.ts";
 import * as wishlist from "./wishlist.ts";
 
-const features = { accounts, auth, cart, catalog, currency, discounts, health, reviews, settings, wishlist };
+const features = {
+  accounts,
+  appointments,
+  auth,
+  cart,
+  catalog,
+  currency,
+  discounts,
+  health,
+  reviews,
+  settings,
+  wishlist,
+};
 
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) =>
   Object.values(feature).filter(isEndpoint),

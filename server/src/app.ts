@@ -4,6 +4,8 @@ import { passwordRoutes } from "./features/accounts/password-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { signInRoutes } from "./features/accounts/sign-in-routes.ts";
 import { accountCrontab, accountJobs } from "./features/accounts/sweep.ts";
+import { appointmentJobs } from "./features/appointments/remind.ts";
+import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { cartRoutes } from "./features/cart/routes.ts";
 import { catalogRoutes } from "./features/catalog/routes.ts";
 import { currencyRoutes } from "./features/currency/routes.ts";
@@ -18,7 +20,7 @@ import type { Deps, FeatureRoutes, PlainRoutes } from "./platform/deps.ts";
 import { devInbox } from "./platform/dev-inbox.ts";
 import { createHttp, unknownCall } from "./platform/http.ts";
 import type { JobHandlers } from "./platform/jobs.ts";
-import { mailJobs } from "./platform/mail.ts";
+import { mailCrontab, mailJobs } from "./platform/mail-sending.ts";
 import { ownAddress } from "./platform/own-address.ts";
 import { createOn } from "./platform/route.ts";
 import { smsJobs } from "./platform/sms.ts";
@@ -37,6 +39,7 @@ const features: FeatureRoutes[] = [
   discountRoutes,
   cartRoutes,
   reviewRoutes,
+  appointmentRoutes,
 ];
 
 const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes, paymentSandbox];
@@ -75,8 +78,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...accountJobs(deps),
     ...mediaJobs(createPictureSizes(storage)),
     ...sandboxJobs(deps),
+    ...appointmentJobs(deps),
   };
 }
 
 /** Jobs that run by the clock, as crontab lines. */
-export const crontab: string[] = [...accountCrontab];
+export const crontab: string[] = [...mailCrontab, ...accountCrontab];

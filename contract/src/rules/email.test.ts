@@ -20,6 +20,9 @@ test.each([
   "a@b.c\n",
   "a@b.c\r\nBcc: x@y.z",
   "\u2028a@b.c",
+  "a@b.c,d@e.f",
+  "<a@b.c>",
+  "a\u0000@b.c",
   `${"a".repeat(251)}@b.c`,
 ])("%j is none", (value) => {
   expect(isEmail(value)).toBe(false);

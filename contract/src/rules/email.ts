@@ -1,7 +1,10 @@
 // Owns what counts as an e-mail address.
 
-/** S§5, contact form: text, an at sign, text, a dot, text, no spaces. Line breaks count as spaces. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * S§5, contact form: text, an at sign, text, a dot, text, no spaces. Line breaks count as spaces, and what separates
+ * addresses in a mail header is no part of one.
+ */
+const EMAIL = /^[^\s@<>,;\p{Cc}]+@[^\s@<>,;\p{Cc}]+\.[^\s@<>,;\p{Cc}]+$/u;
 
 /** RFC 5321's limit; it also keeps the pattern from being fed megabytes. */
 const LONGEST = 254;

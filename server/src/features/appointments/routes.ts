@@ -1,0 +1,55 @@
+// The appointments' calls; no SQL, no rules.
+import * as api from "@elvara/contract/appointments";
+import type { FeatureRoutes } from "../../platform/deps.ts";
+import { readAvailability } from "./availability.ts";
+import { bookAppointment } from "./book.ts";
+import { confirm, decline, findAppointments, finish } from "./decide.ts";
+import { cancelMine, readMine, reschedule } from "./manage.ts";
+
+const TEN_MINUTES = 600;
+
+export const appointmentRoutes: FeatureRoutes = (on, deps) => {
+  on(
+    api.createAppointment,
+    async ({ body, user }) => {
+      const { date, timeSlot, meetingType } = body;
+      // A program that filled in the hidden field is told the same as a person, and nothing is booked.
+      if (!body.website) await bookAppointment(deps, body, user?.id);
+      return { date, timeSlot, meetingType };
+    },
+    {
+      message: "Appointment booked successfully! Check your email for confirmation.",
+      limit: { max: 10, perSeconds: TEN_MINUTES },
+      bodyLimit: 64 * 1024,
+    },
+  );
+  on(api.getAvailability, ({ query }) => readAvailability(deps, query.date));
+
+  const tries = { limit: { max: 60, perSeconds: TEN_MINUTES } };
+  on(api.getMyAppointment, ({ params }) => readMine(deps, params.token), tries);
+  on(api.rescheduleAppointment, ({ params, body }) => reschedule(deps, params.token, body), {
+    ...tries,
+    message: "Your appointment has been moved. Check your email for the new time.",
+  });
+  on(api.cancelAppointment, ({ params }) => cancelMine(deps, params.token), {
+    ...tries,
+    message: "Your appointment has been cancelled.",
+  });
+
+  on(api.listAppointments, ({ query }) => findAppointments(deps, query));
+  on(
+    api.confirmAppointment,
+    ({ user, params, body, request }) => confirm(deps, { admin: user, id: params.id, requestId: request.id }, body),
+    "Appointment confirmed",
+  );
+  on(
+    api.declineAppointment,
+    ({ user, params, body, request }) => decline(deps, { admin: user, id: params.id, requestId: request.id }, body),
+    "Appointment cancelled",
+  );
+  on(
+    api.finishAppointment,
+    ({ user, params, body, request }) => finish(deps, { admin: user, id: params.id, requestId: request.id }, body),
+    "Appointment noted as done",
+  );
+};

@@ -1,0 +1,4 @@
+// Words of a visitor as a pattern for `like`, in which their own % and _ mean themselves.
+export function containing(words: string): string {
+  return `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
