@@ -26,6 +26,8 @@ export const publicSettings = z.object({
   /** Demo mode shows sign-in hints and the dev inbox. */
   demo: z.boolean(),
   publicUrl: z.string(),
+  /** Present when Google sign-in is set up. */
+  google: z.object({ clientId: z.string(), authorizeUrl: z.string() }).nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
