@@ -1,10 +1,8 @@
 // What search engines and link previews read of a page: title, description, canonical address, Open Graph.
+import type { PublicSettings } from "@elvara/contract/settings";
 import type { MetaDescriptor } from "react-router";
 
-interface Site {
-  brand: { name: string; slug: string; tagline: string };
-  publicUrl: string;
-}
+type Site = PublicSettings;
 
 interface PageFacts {
   /** Without the brand's name, which is added. */
@@ -64,5 +62,31 @@ export function breadcrumbs(matches: Matches, steps: { name: string; path: strin
       name,
       item: new URL(path, publicUrl).href,
     })),
+  };
+}
+
+/** Who runs the shop, for JSON-LD. */
+export function organizationLd(matches: Matches): object {
+  const site = siteOf(matches);
+  if (!site) return {};
+  const { brand, contact, social, publicUrl } = site;
+  const { street, city, state, zipCode, country } = contact.studio;
+  return {
+    "@type": "Organization",
+    name: brand.name,
+    slogan: brand.tagline,
+    url: new URL("/", publicUrl).href,
+    logo: new URL("/brand/icon-512.png", publicUrl).href,
+    email: contact.email,
+    telephone: contact.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zipCode,
+      addressCountry: country,
+    },
+    sameAs: social.map(({ url }) => url),
   };
 }

@@ -122,3 +122,19 @@ export const StarIcon = ({ filled = true }: { filled?: boolean }) => (
     <path d="M12 3l2.700 5.900 6.300.8-4.600 4.400 1.200 6.400L12 17.400l-5.600 3.100 1.200-6.400L3 9.700l6.300-.8L12 3Z" />
   </svg>
 );
+export const PauseIcon = () => (
+  <Icon size={16}>
+    <path d="M9 6v12M15 6v12" />
+  </Icon>
+);
+export const PlayIcon = () => (
+  <Icon size={16}>
+    <path d="M8 5.500l10 6.500-10 6.500Z" />
+  </Icon>
+);
+export const SoundIcon = ({ muted = false }: { muted?: boolean }) => (
+  <Icon>
+    <path d="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500Z" />
+    <path d={muted ? "M16 9.500l5 5M21 9.500l-5 5" : "M15.500 9a4 4 0 0 1 0 6M18 6.500a7.500 7.500 0 0 1 0 11"} />
+  </Icon>
+);

@@ -6,7 +6,7 @@ import { useCallback, useState } from "react";
 const BROKEN = "/brand/broken.svg";
 
 /** A described picture, or only an address for one that the shop knows nothing else about. */
-export type PictureSource = PictureData | { url: string; alt: string };
+export type PictureSource = PictureData | { url: string; alt: string; width?: number; height?: number };
 
 interface Props {
   picture: PictureSource | undefined;
@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, eager = false, className = "", decorat
   }
   const alt = decorative ? "" : picture.alt;
   if (brokenUrl === picture.url) {
-    return <img src={BROKEN} alt={alt} width={900} height={1200} className={`bg-sand object-contain ${className}`} />;
+    return <img src={BROKEN} alt={alt} width={900} height={1200} className={`bg-sand object-cover ${className}`} />;
   }
   const known = "placeholder" in picture ? picture : undefined;
   return (
@@ -45,8 +45,8 @@ export function Picture({ picture, sizes, eager = false, className = "", decorat
         ref={check}
         src={picture.url}
         alt={alt}
-        width={known?.width ?? 900}
-        height={known?.height ?? 1200}
+        width={picture.width ?? 900}
+        height={picture.height ?? 1200}
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager ? "high" : "auto"}
         decoding={eager ? "auto" : "async"}

@@ -6,7 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { picturesOf } from "./product-pictures.ts";
 
-const MAIN_SIZES = "(min-width: 64rem) 50vw, 100vw";
+const MAIN_SIZES = "(min-width: 48rem) 48vw, 100vw";
 const ARROW =
   "absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center bg-paper/70 text-ink opacity-0 transition-opacity duration-300 focus-visible:opacity-100 group-hover:opacity-100 max-lg:hidden";
 
@@ -18,7 +18,7 @@ export function Gallery({ product }: { product: Product }) {
   const swipe = useSwipe(step);
   const many = pictures.length > 1;
   return (
-    <section aria-label="Pictures" className="grid gap-3 lg:grid-cols-[5rem_1fr] lg:gap-4">
+    <section aria-label="Pictures" className={`grid gap-3 lg:gap-4 ${many ? "lg:grid-cols-[5rem_1fr]" : ""}`}>
       <div
         className="group relative aspect-3/4 touch-pan-y overflow-hidden bg-sand select-none lg:order-2"
         {...(many ? swipe : {})}
@@ -48,7 +48,7 @@ export function Gallery({ product }: { product: Product }) {
         )}
       </div>
       {many && (
-        <ul className="flex gap-2 max-lg:px-(--gutter) lg:flex-col">
+        <ul className="flex gap-2 max-md:px-(--gutter) lg:flex-col">
           {pictures.map((picture, index) => (
             <li key={picture.url} className="w-16 lg:w-20">
               <button

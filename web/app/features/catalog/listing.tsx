@@ -1,13 +1,12 @@
 // A listing page: title, filters, wrapped grid; with its loading, error and empty states (S§2, S§4).
 import { useSearchParams } from "react-router";
-import { ApiError } from "../../api/errors.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/notes.tsx";
+import { listErrorText } from "./list-error.ts";
 import { isFiltered, readFilters } from "./listing-filters.ts";
 import { ListingToolbar } from "./listing-toolbar.tsx";
 import type { ListingPage } from "./listings.ts";
 import { LoadMore } from "./load-more.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import type { ListTexts } from "./texts.ts";
 import { useListing } from "./use-listing.ts";
 
 export function Listing({ page }: { page: ListingPage }) {
@@ -67,9 +66,4 @@ function Content({ page, listing, narrowed }: ContentProps) {
       )}
     </>
   );
-}
-
-/** S§8: one text when the server refused, another when the call itself went wrong. */
-export function listErrorText(error: unknown, texts: Pick<ListTexts, "failed" | "error">): string {
-  return error instanceof ApiError ? texts.error : texts.failed;
 }

@@ -18,7 +18,7 @@ export function productMeta(matches: Matches, product: Product | undefined) {
     description: shorten(product.description || name),
     path,
     type: "product",
-    image: first && "width" in first ? first : undefined,
+    image: first && "placeholder" in first ? first : undefined,
     jsonLd: [
       productLd(matches, product),
       breadcrumbs(matches, [

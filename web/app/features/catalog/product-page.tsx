@@ -52,11 +52,11 @@ function errorText(error: unknown): string {
 function Loaded({ product }: { product: Product }) {
   return (
     <>
-      <div className="mx-auto grid max-w-(--container-page) gap-x-[clamp(2rem,5vw,6rem)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:px-(--gutter) lg:pt-10">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
+      <div className="mx-auto grid max-w-(--container-page) gap-x-[clamp(2rem,5vw,6rem)] md:grid-cols-2 md:px-(--gutter) md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="md:sticky md:top-[calc(var(--header-height)+1.5rem)] md:self-start">
           <Gallery product={product} />
         </div>
-        <div className="px-(--gutter) pt-8 lg:max-w-xl lg:px-0 lg:pt-4">
+        <div className="px-(--gutter) pt-8 md:px-0 md:pt-2 lg:max-w-xl lg:pt-4">
           <p className="label-caps text-soft">
             <Link to={`/category/${product.category.slug}`} className="hover:text-ink">
               {product.category.name}

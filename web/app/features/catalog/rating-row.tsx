@@ -34,8 +34,8 @@ export function RatingRow({ product }: { product: Product }) {
           </span>
         )}
       </button>
-      <button type="button" onClick={press} className="link-line min-h-11">
-        Write a Review
+      <button type="button" onClick={press} className="min-h-11">
+        <span className="link-line">Write a Review</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -9,8 +9,8 @@ export function SizeGuide() {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="link-line my-2 min-h-11 shrink-0 text-sm">
-        Size Guide
+      <button type="button" onClick={() => setOpen(true)} className="min-h-11 shrink-0 text-sm">
+        <span className="link-line">Size Guide</span>
       </button>
       <Modal isOpen={isOpen} onClose={close} label="Size Guide" className="w-[min(56rem,calc(100vw-2rem))]!">
         <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-6">

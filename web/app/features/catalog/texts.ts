@@ -86,3 +86,8 @@ export const PRODUCT = {
   care: "Hand wash only. Do not bleach. Avoid machine wash. Dry clean recommended.",
   shipping: "Delivery within 10-12 days. Free shipping on all orders Pan India.",
 };
+
+export const HOME = {
+  caption: "New In Spring Summer 2025",
+  bestsellers: "BEST SELLERS",
+};
