@@ -9,6 +9,7 @@ import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { cartRoutes } from "./features/cart/routes.ts";
 import { catalogRoutes } from "./features/catalog/routes.ts";
 import { currencyRoutes } from "./features/currency/routes.ts";
+import { discountAdminRoutes } from "./features/discounts/admin-routes.ts";
 import { discountRoutes } from "./features/discounts/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pictureRoutes } from "./features/media/routes.ts";
@@ -37,6 +38,7 @@ const features: FeatureRoutes[] = [
   catalogRoutes,
   wishlistRoutes,
   discountRoutes,
+  discountAdminRoutes,
   cartRoutes,
   reviewRoutes,
   appointmentRoutes,

@@ -88,9 +88,13 @@ async function change(deps: CartDeps, userId: string, ...statements: SQL[]) {
   }
 }
 
-/** Locks the cart, so that the statements after it see what others did before. */
-function touch(userId: string): SQL {
-  return sql`update carts set updated_at = now(), reminded_at = null where user_id = ${userId}`;
+/**
+ * Locks the cart, so that the statements after it see what others did before. A cart that does not exist yet is made:
+ * there must be something to lock, or a first add could slip in between.
+ */
+export function touch(userId: string): SQL {
+  return sql`insert into carts (user_id) values (${userId})
+    on conflict (user_id) do update set updated_at = now(), reminded_at = null`;
 }
 
 function dropCoupon(userId: string): SQL {

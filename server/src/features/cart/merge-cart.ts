@@ -3,7 +3,7 @@ import type { Cart, CartLineInput } from "@elvara/contract/cart";
 import { MAX_LINE_QUANTITY } from "@elvara/contract/rules/quantity";
 import { sql } from "drizzle-orm";
 import { inOneTrip } from "../../platform/one-trip.ts";
-import type { CartDeps } from "./change-cart.ts";
+import { type CartDeps, touch } from "./change-cart.ts";
 import { selectCart, storedCart } from "./stored-cart.ts";
 import { wireCart } from "./wire-cart.ts";
 
@@ -26,8 +26,7 @@ export async function mergeCart(
   const list = sql`json_to_recordset(${given}::json) as g (product_id text, quantity int, size text)`;
   const answers = await inOneTrip(
     database.sql,
-    sql`insert into carts (user_id) values (${userId})
-      on conflict (user_id) do update set updated_at = now(), reminded_at = null`,
+    touch(userId),
     sql`delete from cart_merges where user_id = ${userId} and merged_at < now() - interval '30 days'`,
     sql`with fresh as (
         insert into cart_merges (key, user_id) values (${key}, ${userId}) on conflict do nothing returning user_id)

@@ -5,7 +5,9 @@ import { type StoredCart, selectCart, storedCart } from "./stored-cart.ts";
 
 /** Reads the cart and holds it until the transaction ends: no other call changes its lines meanwhile. */
 export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
-  await tx.execute(sql`select from carts where user_id = ${userId} for update`);
+  // An update in place also makes the row when there is none, so that there is something to hold.
+  await tx.execute(sql`insert into carts (user_id) values (${userId})
+    on conflict (user_id) do update set user_id = excluded.user_id`);
   // A statement of its own: it must see what the one before us in the queue wrote.
   return storedCart(userId, await tx.execute(selectCart(userId)));
 }
