@@ -1,5 +1,5 @@
 // The test that all journeys use: a console error or an unhandled page error fails it, and axe is at hand.
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface Fixtures {
