@@ -6,11 +6,11 @@ import { eq } from "drizzle-orm";
 import type { Deps } from "../../platform/deps.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import type { Storage } from "../../platform/storage.ts";
-import { readImage } from "./read-image.ts";
+import { type CleanImage, readImage, readOwnImage } from "./read-image.ts";
 import { pictures } from "./tables.ts";
 
 export type PictureRow = typeof pictures.$inferSelect;
-type NewPicture = Omit<PictureRow, "createdAt">;
+export type NewPicture = Omit<PictureRow, "createdAt">;
 
 /** Half of SHA-256: far beyond accident, and short in an address. */
 export function pictureIdOf(bytes: Uint8Array): string {
@@ -23,8 +23,15 @@ export function originalKey(id: string): string {
 
 /** Checks an image and stores its clean copy; the caller writes the row. Throws `invalid` with a clear sentence. */
 export async function storePicture(storage: Storage, bytes: Uint8Array): Promise<NewPicture> {
-  const id = pictureIdOf(bytes);
-  const { content, ...facts } = await readImage(bytes);
+  return keep(storage, pictureIdOf(bytes), await readImage(bytes));
+}
+
+/** Stores a WebP that the shop made itself as it is; the caller writes the row. */
+export async function storeOwnPicture(storage: Storage, bytes: Buffer): Promise<NewPicture> {
+  return keep(storage, pictureIdOf(bytes), await readOwnImage(bytes));
+}
+
+async function keep(storage: Storage, id: string, { content, ...facts }: CleanImage): Promise<NewPicture> {
   await storage.put(originalKey(id), content);
   return { id, ...facts, bytes: content.length };
 }
