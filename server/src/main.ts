@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { demoAdmin } from "@elvara/contract/auth";
 import { buildApp, crontab, jobHandlers } from "./app.ts";
+import { seedDemo } from "./demo/seed.ts";
 import { ensureAdmin } from "./features/accounts/first-admin.ts";
 import { openSessions } from "./features/accounts/live-sessions.ts";
 import { takeDataFolder } from "./platform/data-folder.ts";
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
 
   const deps = openDeps(env, database, await loadSecrets(env), await openSessions(database, () => new Date()));
   for (const line of await ensureAdmin(database.db, env)) say(line);
+  if (env.seedDemo) await seedDemo(deps, say);
   const web = await loadWebBuild(ROOT);
   const app = await buildApp(deps, web);
   const jobs = await startJobs(database.url, jobHandlers(deps), { lines: crontab }, deps.log, deps.metrics);
@@ -76,7 +79,10 @@ function checkPort({ PORT, HOST }: Env): Promise<void> {
 function greet(env: Env): void {
   const lines = [``, `  The shop is open:  ${env.publicUrl}`];
   if (env.demo) {
-    lines.push(`  Admin:             ${env.publicUrl}/admin`, `  Dev inbox:         ${env.publicUrl}/dev/inbox`);
+    lines.push(
+      `  Admin:             ${env.publicUrl}/admin  (${demoAdmin.email}, password ${demoAdmin.password})`,
+      `  Dev inbox:         ${env.publicUrl}/dev/inbox`,
+    );
   }
   console.log([...lines, ""].join("\n"));
 }
