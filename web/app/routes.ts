@@ -4,10 +4,13 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("routes/shop.tsx", [
     index("routes/home.tsx"),
+    route("shop-by-product", "routes/shop-by-product.tsx"),
+    route("shop-by-category", "routes/shop-by-category.tsx"),
     route("products", "routes/products.tsx"),
     route("products/:type", "routes/products-by-type.tsx"),
     route("bestsellers", "routes/bestsellers.tsx"),
     route("categories/:slug", "routes/collection.tsx"),
+    route("category/:slug", "routes/category.tsx"),
     route("product/:id", "routes/product.tsx"),
     route("unauthorized", "routes/unauthorized.tsx"),
     route("*", "routes/not-found.tsx"),

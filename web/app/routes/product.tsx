@@ -6,6 +6,7 @@ import { answerIn, noPageData, type PageData } from "../api/page-data.ts";
 import { prefetch } from "../api/query.ts";
 import { productMeta } from "../features/catalog/product-meta.ts";
 import { ProductMissing, ProductPage } from "../features/catalog/product-page.tsx";
+import { pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/product.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,7 +27,10 @@ export const clientLoader = noPageData;
 const productIn = (page: PageData | null | undefined, id: string) => answerIn(page, productQuery(id, "INR"));
 
 export const meta: Route.MetaFunction = ({ params, matches, loaderData }) =>
-  productMeta(matches, productIn(loaderData, params.id));
+  // Moving inside the app, the page names itself when it knows.
+  loaderData
+    ? productMeta(matches, productIn(loaderData, params.id))
+    : pageMeta(matches, { description: "", path: `/product/${params.id}` });
 
 export default function ProductRoute({ params, loaderData }: Route.ComponentProps) {
   if (loaderData && !productIn(loaderData, params.id)) return <ProductMissing />;

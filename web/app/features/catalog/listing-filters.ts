@@ -40,6 +40,11 @@ export function isFiltered({ size, minPrice, maxPrice }: ListingFilters): boolea
   return size !== undefined || minPrice !== undefined || maxPrice !== undefined;
 }
 
+/** Filtered or in another order than the shop's own. */
+export function isNarrowed(filters: ListingFilters): boolean {
+  return isFiltered(filters) || filters.sort !== undefined;
+}
+
 function readAmount(text: string | null): number | undefined {
   if (!text?.trim()) return undefined;
   const amount = Math.round(Number(text));

@@ -1,5 +1,7 @@
 // A listing page: title, filters, wrapped grid; with its loading, error and empty states (S§2, S§4).
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { ListingFilters } from "../../api/catalog.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/notes.tsx";
 import { listErrorText } from "./list-error.ts";
 import { isFiltered, readFilters } from "./listing-filters.ts";
@@ -7,30 +9,44 @@ import { ListingToolbar } from "./listing-toolbar.tsx";
 import type { ListingPage } from "./listings.ts";
 import { LoadMore } from "./load-more.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { useListing } from "./use-listing.ts";
+import { type ListingState, useListing } from "./use-listing.ts";
 
 export function Listing({ page }: { page: ListingPage }) {
   const [search] = useSearchParams();
   const filters = readFilters(search);
   const listing = useListing(page, filters);
   return (
+    <ListingFrame page={page} filters={filters} listing={listing}>
+      <ListingContent page={page} listing={listing} narrowed={isFiltered(filters)} />
+    </ListingFrame>
+  );
+}
+
+interface FrameProps {
+  page: ListingPage;
+  filters: ListingFilters;
+  listing: Pick<ListingState, "count" | "priceRange"> & {
+    first: Pick<ListingState["first"], "isError" | "isSuccess" | "isFetching" | "isPlaceholderData">;
+  };
+  children: ReactNode;
+}
+
+export function ListingFrame({ page, filters, listing, children }: FrameProps) {
+  const { first, count, priceRange } = listing;
+  return (
     <div className="page pb-8">
       <header className="mx-auto max-w-2xl pt-12 pb-10 text-center lg:pt-20 lg:pb-14">
         <h1 className="text-title">{page.title}</h1>
         <p className="mx-auto mt-4 max-w-md text-soft">{page.intro}</p>
       </header>
-      {!listing.first.isError && (
-        <ListingToolbar
-          filters={filters}
-          count={listing.first.data ? listing.count : null}
-          priceRange={listing.priceRange}
-        />
+      {!first.isError && (
+        <ListingToolbar filters={filters} count={first.isSuccess ? count : null} priceRange={priceRange} />
       )}
       <div
-        aria-busy={listing.first.isFetching}
-        className={`mt-8 transition-opacity duration-300 lg:mt-12 ${listing.first.isPlaceholderData ? "opacity-50" : ""}`}
+        aria-busy={first.isFetching}
+        className={`mt-8 transition-opacity duration-300 lg:mt-12 ${first.isPlaceholderData ? "opacity-50" : ""}`}
       >
-        <Content page={page} listing={listing} narrowed={isFiltered(filters)} />
+        {children}
       </div>
     </div>
   );
@@ -38,17 +54,20 @@ export function Listing({ page }: { page: ListingPage }) {
 
 interface ContentProps {
   page: ListingPage;
-  listing: ReturnType<typeof useListing>;
+  listing: ListingState;
   narrowed: boolean;
 }
 
-function Content({ page, listing, narrowed }: ContentProps) {
+export function ListingContent({ page, listing, narrowed }: ContentProps) {
   const { first, products } = listing;
   if (first.isPending) return <LoadingNote text={page.texts.loading} />;
   if (first.isError) return <ErrorNote message={listErrorText(first.error, page.texts)} />;
   if (products.length === 0 && !listing.hasMore) {
     return (
-      <EmptyNote text={page.texts.empty} action={{ label: "Shop Now", to: narrowed ? page.path : "/shop-by-product" }}>
+      <EmptyNote
+        text={page.texts.empty}
+        action={narrowed ? { label: "Show all", to: page.path } : { label: "Shop Now", to: "/shop-by-product" }}
+      >
         {narrowed && <p className="mt-3 text-soft">Nothing fits these filters. Try a wider choice.</p>}
       </EmptyNote>
     );

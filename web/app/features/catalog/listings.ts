@@ -1,5 +1,5 @@
 // The listing pages (S§2): what each is called, what it holds and what it says.
-import type { Product } from "@elvara/contract/catalog";
+import type { Product, ProductType } from "@elvara/contract/catalog";
 import type { ListingScope } from "../../api/catalog.ts";
 import type { BuyNowWay } from "./buy-now.tsx";
 import { isOfCollection, isOfType } from "./groups.ts";
@@ -85,3 +85,22 @@ export const COLLECTION_PAGES: Record<string, ListingPage> = {
     keep: isOfCollection("evening"),
   },
 };
+
+export const ALL_PAGE: ListingPage = {
+  path: "/shop-by-product",
+  title: "All Products",
+  intro: "Everything we make at the moment, from the first linen shirt to the last satin gown.",
+  texts: PRODUCTS,
+  scope: {},
+  keep: () => true,
+};
+
+/** S§2: the rows of the all-products page, in their order. */
+export const ALL_ROWS: { type: ProductType; title: string; to: string; buyNow?: BuyNowWay }[] = [
+  { type: "bestseller", title: "Best Sellers", to: "/bestsellers", buyNow: "cart" },
+  { type: "dress", title: "Dresses", to: "/products/dresses" },
+  { type: "top", title: "Tops", to: "/products/tops" },
+  { type: "bottom", title: "Bottoms", to: "/products/skirts" },
+  { type: "coord", title: "Co-ord Sets", to: "/products/coord-sets" },
+  { type: "other", title: "Other", to: "/products" },
+];

@@ -8,13 +8,17 @@ import type { ListingPage } from "./listings.ts";
 /** How far each listing was read, so that coming back finds it as long as it was left. */
 const readPages = new Map<string, number>();
 
-export function useListing({ scope, keep }: Pick<ListingPage, "scope" | "keep">, filters: ListingFilters) {
+export function useListing(
+  { scope, keep }: Pick<ListingPage, "scope" | "keep">,
+  filters: ListingFilters,
+  { enabled = true } = {},
+) {
   const firstPage = listingQuery(scope, filters);
-  const first = useQuery({ ...firstPage, placeholderData: keepPreviousData });
+  const first = useQuery({ ...firstPage, placeholderData: keepPreviousData, enabled });
   const [, refresh] = useState(0);
   const pages = readPages.get(firstPage.url) ?? 1;
   const more = useQueries({
-    queries: Array.from({ length: pages - 1 }, (_, index) => listingQuery(scope, filters, index + 2)),
+    queries: Array.from({ length: enabled ? pages - 1 : 0 }, (_, index) => listingQuery(scope, filters, index + 2)),
   });
 
   const loaded = [first.data, ...more.map((page) => page.data)].flatMap((page) => page?.products ?? []);
@@ -43,3 +47,5 @@ export function useListing({ scope, keep }: Pick<ListingPage, "scope" | "keep">,
 function unique(products: Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
+
+export type ListingState = ReturnType<typeof useListing>;
