@@ -14,7 +14,7 @@ import { seedMessages } from "./messages.ts";
 import { seedOrders } from "./orders/orders.ts";
 import { seedPeople } from "./people.ts";
 import { type PictureLink, readPhotographs, storeDemoPictures } from "./photographs.ts";
-import { seedReviews } from "./reviews.ts";
+import { seedReviews } from "./reviews/reviews.ts";
 import { addNewPhotographs } from "./top-up.ts";
 
 type Say = (text: string) => void;

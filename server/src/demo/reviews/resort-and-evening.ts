@@ -1,17 +1,7 @@
-// What the demo's shoppers wrote about their pieces.
+// What the demo's shoppers wrote about resort and evening pieces.
+import type { ReviewText } from "./review-text.ts";
 
-export interface ReviewText {
-  product: string;
-  /** The part of the shopper's address before the @. */
-  by: string;
-  rating: 1 | 2 | 3 | 4 | 5;
-  daysAgo: number;
-  /** Approved unless it says otherwise. */
-  status?: "approved" | "pending" | "rejected";
-  body: string;
-}
-
-export const reviewTexts: ReviewText[] = [
+export const resortAndEveningReviews: ReviewText[] = [
   {
     product: "marigold-noon-sundress",
     by: "ananya.iyer",
@@ -237,147 +227,12 @@ export const reviewTexts: ReviewText[] = [
     body: "I keep wearing the two pieces apart, so it is really two outfits for the price.",
   },
   {
-    product: "ivory-slub-linen-shirt",
-    by: "ritika.sharma",
-    rating: 5,
-    daysAgo: 140,
-    body: "I now own three. It is the one shirt I do not think about.",
-  },
-  {
-    product: "ivory-slub-linen-shirt",
-    by: "olivia.bennett",
-    rating: 5,
-    daysAgo: 88,
-    body: "Lovely thick linen and real coconut buttons. Boxy, so I took a size down.",
-  },
-  {
-    product: "ivory-slub-linen-shirt",
-    by: "ishita.banerjee",
-    rating: 4,
-    daysAgo: 57,
-    body: "Crisp and cool. Slightly sheer in bright sun, wear a nude camisole.",
-  },
-  {
-    product: "ivory-slub-linen-shirt",
-    by: "aditi.chauhan",
-    rating: 5,
-    daysAgo: 14,
-    body: "Came in a cotton bag with a handwritten note. Small things.",
-  },
-  {
-    product: "olive-linen-wrap-dress",
-    by: "nandini.deshpande",
-    rating: 5,
-    daysAgo: 69,
-    body: "Office in the morning, dinner after. The colour hides everything.",
-  },
-  {
-    product: "sky-gingham-sundress",
-    by: "emily.carter",
-    rating: 4,
-    daysAgo: 46,
-    body: "Sweet without being childish. Runs true to size.",
-  },
-  {
-    product: "clay-dabu-tunic",
-    by: "pooja.rathore",
-    rating: 4,
-    daysAgo: 55,
-    body: "Nice easy kurta. Would be five stars with pockets.",
-  },
-  {
-    product: "terracotta-linen-coord",
-    by: "lakshmi.narayanan",
-    rating: 5,
-    daysAgo: 47,
-    body: "Bought it for travelling and wear it all the time. It softens a lot after the first wash.",
-  },
-  {
-    product: "terracotta-linen-coord",
-    by: "charlotte.hughes",
-    rating: 5,
-    daysAgo: 19,
-    body: "The fit of the trousers is perfect. Please make this in navy.",
-  },
-  {
-    product: "crimson-bandhani-skirt",
-    by: "ananya.iyer",
-    rating: 5,
-    daysAgo: 53,
-    body: "You can feel the tiny points where each knot was tied. A piece to keep.",
-  },
-  {
-    product: "rani-bandhani-coord",
-    by: "meera.kapoor",
-    rating: 5,
-    daysAgo: 62,
-    body: "Wore it to my cousin's sangeet and danced for hours. The skirt is a full circle, you have been warned.",
-  },
-  {
-    product: "rani-bandhani-coord",
-    by: "zoya.merchant",
-    rating: 5,
-    daysAgo: 11,
-    body: "The pink is unreal. Delivery in nine days to Ahmedabad.",
-  },
-  {
-    product: "ajrakh-moon-tiered-maxi",
-    by: "devika.menon",
-    rating: 5,
-    daysAgo: 43,
-    body: "Genuine ajrakh, printed on both sides. It smelled faintly of indigo when I opened the box.",
-  },
-  {
-    product: "peacock-bandhani-gown",
-    by: "farah.siddiqui",
-    rating: 5,
-    daysAgo: 27,
-    body: "An heirloom. I had a fitting by video call and it came exactly right.",
-  },
-  {
-    product: "madder-paisley-tunic",
-    by: "ishita.banerjee",
-    rating: 4,
-    daysAgo: 51,
-    body: "Good silk, good cut. The sleeves are a touch tight if you have strong arms.",
-  },
-  {
-    product: "rani-leheriya-skirt",
-    by: "simran.gill",
-    rating: 5,
-    daysAgo: 16,
-    body: "Quiet shoes, loud skirt, as the description says. My new favourite.",
-  },
-  {
-    product: "dusk-garden-kaftan",
-    by: "hana.tan",
-    rating: 5,
-    daysAgo: 13,
-    body: "Silk, light, forgiving. My mother borrowed it and I have not seen it since.",
-  },
-  {
     product: "garnet-one-shoulder-gown",
     by: "zoya.merchant",
     rating: 5,
     daysAgo: 2,
     status: "pending",
     body: "The inner belt makes all the difference. I forgot I was wearing a gown.",
-  },
-  {
-    product: "saffron-jaal-sundress",
-    by: "aditi.chauhan",
-    rating: 4,
-    daysAgo: 1.2,
-    status: "pending",
-    body: "Bright and happy for a haldi. The lining rustles a little, I like that.",
-  },
-  {
-    product: "marigold-silk-blouse",
-    by: "lakshmi.narayanan",
-    rating: 3,
-    daysAgo: 0.8,
-    status: "pending",
-    body: "The silk is lovely but the neck is wider than I am used to.",
   },
   {
     product: "lagoon-leheriya-maxi",
