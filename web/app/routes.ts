@@ -12,6 +12,8 @@ export default [
     route("categories/:slug", "routes/collection.tsx"),
     route("category/:slug", "routes/category.tsx"),
     route("product/:id", "routes/product.tsx"),
+    route("wishlist", "routes/wishlist.tsx"),
+    route("cart", "routes/cart.tsx"),
     route("unauthorized", "routes/unauthorized.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

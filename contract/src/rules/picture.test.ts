@@ -1,6 +1,6 @@
 // Tests the addresses of pictures.
 import { expect, test } from "vitest";
-import { isPictureId, parsePictureFile, pictureUrl, srcSet, widthsFor } from "./picture.ts";
+import { inWidth, isPictureId, parsePictureFile, pictureUrl, srcSet, widthsFor } from "./picture.ts";
 
 const ID = "0123456789abcdef0123456789abcdef";
 
@@ -42,4 +42,11 @@ test("an id is lower-case hex", () => {
   expect(isPictureId(ID.toUpperCase())).toBe(false);
   expect(isPictureId("0123")).toBe(false);
   expect(isPictureId("../../../../etc/passwd")).toBe(false);
+});
+
+test("an address names the same picture in another width; others stay as they are", () => {
+  expect(inWidth(pictureUrl("0123456789abcdef"), 320)).toBe("/pictures/0123456789abcdef/320.webp");
+  expect(inWidth("https://example.com/pictures/0123456789abcdef/800.webp", 320)).toBe(
+    "https://example.com/pictures/0123456789abcdef/800.webp",
+  );
 });

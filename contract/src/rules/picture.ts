@@ -39,3 +39,8 @@ export function parsePictureFile(file: string): { width: PictureWidth; format: P
   const width = PICTURE_WIDTHS.find((known) => String(known) === match?.[1]);
   return match && width ? { width, format: match[2] as PictureFormat } : null;
 }
+
+/** The same picture in another width, given its address in any; an address that is not the shop's stays as it is. */
+export function inWidth(url: string, width: PictureWidth): string {
+  return url.replace(/^(\/pictures\/[0-9a-f]+\/)\d+(?=\.\w+$)/, `$1${width}`);
+}

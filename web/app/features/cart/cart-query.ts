@@ -8,7 +8,7 @@ import { timeoutError } from "../../api/errors.ts";
 export const CART_TIMEOUT_MS = 15_000;
 
 export const cartQuery = {
-  queryKey: ["cart"] as const,
+  queryKey: [getCart.path] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => readCart(signal),
   // Another device may have changed it.
   refetchOnWindowFocus: true,

@@ -1,38 +1,11 @@
-// A guest's cart as the cart page shows it: details fetched for each item (S§4), priced by the same rule as the server.
+// A guest's cart as the cart page shows it, priced by the same rule as the server's.
 import type { Cart, CartItem, CartProduct } from "@elvara/contract/cart";
-import { getProduct, type Product } from "@elvara/contract/catalog";
-import { listPublicDiscounts, type PublicDiscount } from "@elvara/contract/discounts";
+import type { Product } from "@elvara/contract/catalog";
+import type { PublicDiscount } from "@elvara/contract/discounts";
 import { savingOf } from "@elvara/contract/rules/discount";
 import { paiseToRupees, rupeesToPaise } from "@elvara/contract/rules/money";
 import { type CartLine, priceCart } from "@elvara/contract/rules/pricing";
-import { call } from "../../api/client.ts";
-import { ApiError } from "../../api/errors.ts";
-import { query } from "../../api/query.ts";
 import { EMPTY_GUEST_CART, type GuestCart, type GuestItem } from "./guest-cart.ts";
-
-/** The product, or null when it is not sold any more. */
-export function guestProductQuery(id: string) {
-  const { queryKey } = query(getProduct, { params: { id } });
-  return {
-    queryKey: [...queryKey, "in the guest's cart"],
-    queryFn: ({ signal }: { signal: AbortSignal }) => readProduct(id, signal),
-    networkMode: "always" as const,
-  };
-}
-
-async function readProduct(id: string, signal: AbortSignal): Promise<Product | null> {
-  try {
-    return await call(getProduct, { params: { id } }, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
-
-export const productDiscountsQuery = {
-  ...query(listPublicDiscounts, { query: { type: "product" } }),
-  networkMode: "always" as const,
-};
 
 interface GuestLine extends CartLine {
   item: GuestItem;
@@ -41,12 +14,13 @@ interface GuestLine extends CartLine {
 
 export function priceGuestCart(
   stored: GuestCart,
-  products: ReadonlyMap<string, Product | null>,
+  /** None for a product that is not sold any more. */
+  products: ReadonlyMap<string, Product | undefined>,
   discounts: readonly PublicDiscount[],
   now: Date,
 ): Cart {
   const priced = priceCart({
-    lines: stored.items.map((item) => guestLine(item, products.get(item.productId) ?? null)),
+    lines: stored.items.map((item) => guestLine(item, products.get(item.productId))),
     productDiscounts: discounts.map((discount) => ({
       ...discount,
       saving: savingOf(discount.discountType, discount.discountValue),
@@ -84,7 +58,7 @@ export function priceGuestCart(
   };
 }
 
-function guestLine(item: GuestItem, product: Product | null): GuestLine {
+function guestLine(item: GuestItem, product: Product | undefined): GuestLine {
   const { productId, quantity, variant } = item;
   if (!product) {
     const remembered = item.product ?? { id: productId, name: "This piece", images: [] };

@@ -20,7 +20,8 @@ export function readWishlist(): Product[] {
 /** S§4: no duplicates by id. */
 export function addHeart(product: Product): void {
   const others = readWishlist().filter((other) => other.id !== product.id);
-  replaceWishlist([product, ...others]);
+  // Storage is small, and a card shows no more than two pictures.
+  replaceWishlist([{ ...product, pictures: product.pictures.slice(0, 2) }, ...others]);
 }
 
 export function removeHeart(productId: string): void {
@@ -75,12 +76,13 @@ function parse(text: string | null): Product[] {
 
 /** What a card needs of it; anything else in storage is somebody else's doing. */
 function isProduct(value: unknown): value is Product {
-  const { id, name, price, images, category } = (value ?? {}) as Partial<Product>;
+  const { id, name, price, images, pictures, category } = (value ?? {}) as Partial<Product>;
   return (
     typeof id === "string" &&
     typeof name === "string" &&
     typeof price === "number" &&
     Array.isArray(images) &&
+    Array.isArray(pictures) &&
     typeof category === "object"
   );
 }
