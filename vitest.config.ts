@@ -13,6 +13,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Projects with different numbers of workers cannot run in one group.
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: "web", include: ["web/**/*.test.ts", "web/**/*.test.tsx"] } },
