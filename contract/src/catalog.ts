@@ -94,7 +94,7 @@ export const listProducts = endpoint({
   data: productPage,
 });
 export type ProductQuery = z.output<typeof listProducts.query>;
-export type ProductFilters = Omit<ProductQuery, "page" | "limit" | "search" | "currency" | "pictures">;
+export type ProductFilters = Omit<ProductQuery, "page" | "limit" | "currency" | "pictures">;
 
 export const searchProducts = endpoint({
   method: "GET",

@@ -38,8 +38,17 @@ function isSentence(text: string): boolean {
   return /^[A-Z]/.test(text) && !/^(Invalid input|Invalid option|Too (small|big)|Unrecognized key)/.test(text);
 }
 
+/** PostgreSQL refuses a zero character in any text; a visitor's address or body may well hold one. */
+function isBadCharacter(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ("code" in current && (current.code === "22021" || current.code === "22P05")) return true;
+  }
+  return false;
+}
+
 function describe(error: FastifyError | Error, request: FastifyRequest) {
   if (error instanceof AppError) return error;
+  if (isBadCharacter(error)) return invalid("The text contains a character that is not allowed");
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0];
     const field = (first?.instancePath ?? "").replace(/^\//, "").replaceAll("/", ".");

@@ -1,4 +1,4 @@
-// Lists visible products a page at a time: one query for the page, one for the count and the price range.
+// Lists and searches visible products a page at a time: one query for the page, one for the count and the price range.
 import type { ProductFilters, ProductPage } from "@elvara/contract/catalog";
 import { paginate } from "@elvara/contract/envelope";
 import { paiseToRupees } from "@elvara/contract/rules/money";
@@ -14,12 +14,12 @@ interface Listing extends ProductFilters {
 }
 
 export async function listProducts(db: Queryable, listing: Listing): Promise<ProductPage> {
-  const { page, limit, sort } = listing;
+  const { page, limit } = listing;
   const selection = withoutPrice(listing);
   const inPrice = priceBetween(listing);
   const [rows, [totals]] = await Promise.all([
     selectProducts(db, and(selection, inPrice))
-      .orderBy(orderOf(sort))
+      .orderBy(orderOf(listing))
       .limit(limit)
       .offset((page - 1) * limit),
     db

@@ -17,7 +17,7 @@ export async function getProduct(db: Queryable, id: string): Promise<Product> {
 /** The bestsellers, in the order that the shop gives them. */
 export async function featuredProducts(db: Queryable, limit: number): Promise<Product[]> {
   const rows = await selectProducts(db, and(visible, eq(products.isBestsellers, true)))
-    .orderBy(orderOf("featured"))
+    .orderBy(orderOf({ sort: "featured" }))
     .limit(limit);
   return rows.map(toProduct);
 }

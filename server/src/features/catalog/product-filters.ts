@@ -23,19 +23,27 @@ const ORDERS: Record<ProductSort, SQL> = {
   rating: sql`products.rating desc, products.rating_count desc, products.id desc`,
 };
 
-export function orderOf(sort: ProductSort = "featured"): SQL {
-  return ORDERS[sort];
+/** A search without a sort gives the best match first. */
+export function orderOf({ sort, search }: Pick<ProductFilters, "sort" | "search">): SQL {
+  if (search && !sort) return sql`ts_rank(products.words, ${readSearch(search)}) desc, ${ORDERS.featured}`;
+  return ORDERS[sort ?? "featured"];
 }
 
 /** Everything but the price, so that the price range of the selection can be told. */
-export function withoutPrice({ category, type, collection, panel, size }: ProductFilters): SQL {
+export function withoutPrice({ category, type, collection, panel, size, search }: ProductFilters): SQL {
   const conditions = [visible];
   if (category) conditions.push(inCategory(category));
   if (type) conditions.push(TYPES[type]);
   if (collection) conditions.push(inPanel(collection), notTopOrBottom);
   if (panel) conditions.push(inPanel(panel));
   if (size) conditions.push(sql`products.sizes @> array[${size}]::text[]`);
+  if (search) conditions.push(sql`products.words @@ ${readSearch(search)}`);
   return and(...conditions) as SQL;
+}
+
+/** A subquery, so that the words are read once and not for every product. */
+function readSearch(words: string): SQL {
+  return sql`(select read_search(${words}))`;
 }
 
 export function priceBetween({ minPrice, maxPrice }: ProductFilters): SQL {

@@ -7,7 +7,6 @@ import { categoryTree, getCategory, listCategories } from "./categories.ts";
 import { listProducts } from "./list-products.ts";
 import { featuredProducts, getProduct, relatedProducts } from "./pick-products.ts";
 import { withDisplayPrice } from "./product-rows.ts";
-import { searchProducts } from "./search-products.ts";
 
 /** S§9: related products. */
 const RELATED = 3;
@@ -30,8 +29,8 @@ export const catalogRoutes: FeatureRoutes = (on, deps) => {
 
   on(
     api.listProducts,
-    async ({ query: { search, ...query } }) => {
-      const page = search ? await searchProducts(db, { ...query, q: search }) : await listProducts(db, query);
+    async ({ query }) => {
+      const page = await listProducts(db, query);
       return { ...page, products: await shown(page.products, query) };
     },
     cached,
@@ -39,7 +38,7 @@ export const catalogRoutes: FeatureRoutes = (on, deps) => {
   on(
     api.searchProducts,
     async ({ query }) => {
-      const page = await searchProducts(db, query);
+      const page = await listProducts(db, { ...query, search: query.q });
       return { ...page, products: await shown(page.products, query) };
     },
     cached,

@@ -1,6 +1,9 @@
 // Owns the tables of the catalogue: categories, products and their pictures.
 import { sql } from "drizzle-orm";
-import { bigint, boolean, integer, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, integer, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Written and matched by the database only. */
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -47,6 +50,8 @@ export const products = pgTable("products", {
     .notNull()
     .generatedAlwaysAs(sql`case when rating_count = 0 then 0 else rating_sum::real / rating_count end`),
   search: text().notNull().generatedAlwaysAs(sql`lower(name || ' ' || material || ' ' || sku)`),
+  /** What shoppers' searches are matched with; see 0019_word_search.sql. */
+  words: tsvector().notNull().generatedAlwaysAs(sql`''`),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
 });
@@ -61,3 +66,6 @@ export const productPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.pictureId] })],
 );
+
+/** Every word that a product was ever found by; written by the database. */
+export const searchWords = pgTable("search_words", { word: text().primaryKey() });
