@@ -8,6 +8,8 @@ import * as currency from "./currency.ts";
 import * as discounts from "./discounts.ts";
 import { type Endpoint, isEndpoint } from "./endpoint.ts";
 import * as health from "./health.ts";
+import * as orders from "./orders.ts";
+import * as payments from "./payments.ts";
 import * as reviews from "./reviews.ts";
 import * as settings from "./settings.ts";
 import * as wishlist from "./wishlist.ts";
@@ -21,6 +23,8 @@ const features = {
   currency,
   discounts,
   health,
+  orders,
+  payments,
   reviews,
   settings,
   wishlist,

@@ -14,6 +14,10 @@ import { discountRoutes } from "./features/discounts/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pictureRoutes } from "./features/media/routes.ts";
 import { createPictureSizes, mediaJobs } from "./features/media/sizes.ts";
+import { orderRoutes } from "./features/orders/routes.ts";
+import { paymentCrontab, paymentJobs } from "./features/payments/jobs.ts";
+import { paymentRoutes } from "./features/payments/routes.ts";
+import { paymentCallbacks } from "./features/payments/webhook-routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { wishlistRoutes } from "./features/wishlist/routes.ts";
@@ -40,11 +44,13 @@ const features: FeatureRoutes[] = [
   discountRoutes,
   discountAdminRoutes,
   cartRoutes,
+  orderRoutes,
+  paymentRoutes,
   reviewRoutes,
   appointmentRoutes,
 ];
 
-const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes, paymentSandbox];
+const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes, paymentCallbacks, paymentSandbox];
 
 export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInstance> {
   const { env, cache } = deps;
@@ -79,10 +85,11 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...smsJobs(db, env),
     ...accountJobs(deps),
     ...mediaJobs(createPictureSizes(storage)),
+    ...paymentJobs(deps),
     ...sandboxJobs(deps),
     ...appointmentJobs(deps),
   };
 }
 
 /** Jobs that run by the clock, as crontab lines. */
-export const crontab: string[] = [...mailCrontab, ...accountCrontab];
+export const crontab: string[] = [...mailCrontab, ...accountCrontab, ...paymentCrontab];

@@ -47,9 +47,9 @@ test("received and cancelled are final", () => {
   expect(ORDER_STATUSES.filter(isFinalStatus)).toEqual(["received", "cancelled"]);
 });
 
-test("mail goes out once an order ships, arrives or is cancelled", () => {
+test("mail goes out once an order is prepared, ships, arrives or is cancelled", () => {
   const mailed = ORDER_STATUSES.filter((status) => sendsStatusMail("pending", status));
-  expect(mailed).toEqual(["shipping", "delivered", "cancelled"]);
+  expect(mailed).toEqual(["processing", "shipping", "delivered", "cancelled"]);
   for (const status of ORDER_STATUSES) expect(sendsStatusMail(status, status)).toBe(false);
 });
 

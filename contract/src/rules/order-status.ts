@@ -51,9 +51,9 @@ export function isFinalStatus(status: OrderStatus): boolean {
   return status === "received" || status === "cancelled";
 }
 
-/** The confirmation mail covers payment, and receipt is the shopper's own news: neither is mailed again. */
+/** Which changes by an admin the shopper hears of; that the parcel was received is the shopper's own news. */
 export function sendsStatusMail(from: OrderStatus, to: OrderStatus): boolean {
-  return from !== to && (to === "shipping" || to === "delivered" || to === "cancelled");
+  return from !== to && to !== "pending" && to !== "received";
 }
 
 export const CANCELLATION_POLICY =

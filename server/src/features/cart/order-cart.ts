@@ -1,4 +1,4 @@
-// What an order does with the cart: lock and read it, and empty it once it is paid.
+// What an order does with the cart: lock and read it, and take what was bought out of it.
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { type StoredCart, selectCart, storedCart } from "./stored-cart.ts";
@@ -12,8 +12,19 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   return storedCart(userId, await tx.execute(selectCart(userId)));
 }
 
-/** Removes every line and the coupon. */
-export async function clearCart(tx: Tx, userId: string): Promise<void> {
+/** Takes what was bought out of the cart; what the shopper added since the order was placed stays. */
+export async function takeBought(
+  tx: Tx,
+  userId: string,
+  bought: { productId: string | null; size: string; quantity: number }[],
+) {
+  const lines = JSON.stringify(
+    bought.map(({ productId, size, quantity }) => ({ product_id: productId, size, quantity })),
+  );
+  const list = sql`json_to_recordset(${lines}::json) as b (product_id text, size text, quantity int)`;
   await tx.execute(sql`update carts set discount_id = null, updated_at = now() where user_id = ${userId}`);
-  await tx.execute(sql`delete from cart_items where user_id = ${userId}`);
+  await tx.execute(sql`delete from cart_items i using ${list}
+    where i.user_id = ${userId} and i.product_id = b.product_id and i.size = b.size and i.quantity <= b.quantity`);
+  await tx.execute(sql`update cart_items i set quantity = i.quantity - b.quantity from ${list}
+    where i.user_id = ${userId} and i.product_id = b.product_id and i.size = b.size and i.quantity > b.quantity`);
 }

@@ -1,0 +1,63 @@
+// The one place where an order becomes paid: coupon, cart, history and mail in the caller's transaction.
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import { takeBought } from "../cart/order-cart.ts";
+import { useCoupon } from "../discounts/coupon-use.ts";
+import { queueConfirmation } from "./order-mails.ts";
+import { type Actor, changeOrder, itemsOf, type OrderRow } from "./order-rows.ts";
+
+interface Paid {
+  actor: Actor;
+  note: string;
+  transactionId: string | null;
+  now: Date;
+}
+
+/**
+ * Whether a payment that arrives now still finds an order that wants it. One that merely expired comes back to life;
+ * one that was given up, by its shopper, an admin or a newer order, does not, and the money goes back.
+ */
+export function wantsMoney({ status, paymentStatus, cancelledAs }: OrderRow): boolean {
+  if (paymentStatus !== "pending" && paymentStatus !== "failed") return false;
+  return status !== "cancelled" || cancelledAs === "expired";
+}
+
+/** Answers undefined when the coupon's places went to others while the order was expired: then it must not be paid. */
+export async function markPaid(
+  deps: Pick<Deps, "env">,
+  tx: Tx,
+  order: OrderRow,
+  paid: Paid,
+): Promise<OrderRow | undefined> {
+  if (order.discountId && !(await useCoupon(tx, order.id))) return undefined;
+  const items = (await itemsOf(tx, [order.id])).get(order.id) ?? [];
+  await takeBought(tx, order.userId, items);
+  const after = await changeOrder(
+    tx,
+    order,
+    {
+      // An admin may have moved an order on before its money arrived.
+      ...(order.status === "pending" || order.status === "cancelled" ? { status: "processing" } : {}),
+      paymentStatus: "completed",
+      paidAt: paid.now,
+      transactionId: paid.transactionId,
+      expiresAt: null,
+      cancelledAt: null,
+      cancelReason: null,
+      cancelledAs: null,
+    },
+    paid,
+  );
+  await queueConfirmation(deps, tx, after, items);
+  await rememberConsents(tx, after);
+  return after;
+}
+
+/** The two boxes of the checkout (decisions: double opt-in by mail). The messages feature owns the subscribers. */
+export async function rememberConsents(tx: Tx, order: OrderRow): Promise<void> {
+  const { email, phone, userId, emailOffers, smsOffers } = order;
+  if (!emailOffers && !smsOffers) return;
+  const payload = { source: "checkout", email, phone, userId, emailOffers, smsOffers };
+  await enqueue(tx, "remember_consents", payload, { key: `consents:${order.id}` });
+}
