@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDiscount, addProduct } from "../../testing/goods.ts";
 import { openShop, type Shop } from "../../testing/shop.ts";
-import { clearCart, lockCart } from "./order-cart.ts";
+import { lockCart, takeBought } from "./order-cart.ts";
 
 const now = new Date("2030-03-10T06:00:00Z");
 let shop: Shop;
@@ -110,7 +110,7 @@ test("an order's lock holds the cart: an add waits and meets the emptied one", a
     added = shopper.call(api.addToCart, { body: { productId, quantity: 1 } });
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect((await lockCart(tx, shopper.user.id)).lines).toMatchObject([{ quantity: 2 }]);
-    await clearCart(tx, shopper.user.id);
+    await takeBought(tx, shopper.user.id, [{ productId, size: "", quantity: 2 }]);
   });
   expect((await added)?.itemCount).toBe(1);
 });
