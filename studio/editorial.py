@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the editorial pictures of the shop (covers, about, blog) from several forms, hanging cloth and folded stacks.
 
-    python3 editorial.py [NAME ...] [--out ../web/public/editorial] [--size 1200x800]      skips pictures that exist
+    python3 editorial.py [NAME ...] [--out ../web/public/editorial] [--size 1400x934]      skips pictures that exist
 """
 import os
 import sys
@@ -43,7 +43,7 @@ def main():
     ap = argparse.ArgumentParser(description=__doc__, parents=[studio.common_options()], formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument('names', nargs='*', metavar='NAME', help=', '.join(SCENES))
     ap.add_argument('--out', default=os.path.join(studio.HERE, '..', 'web', 'public', 'editorial'))
-    ap.set_defaults(size='1200x800', samples=6)
+    ap.set_defaults(size='1400x934', samples=6)
     args = ap.parse_args()
     args.size = tuple(int(x) for x in args.size.split('x'))
     args.work = os.path.abspath(args.work)

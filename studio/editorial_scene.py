@@ -39,7 +39,7 @@ def folded(c, z, h, w, d, seed, tex, at):
     """one cloth folded twice, its rounded fold to the front; returns nothing, fills z .. z + h"""
     rng = np.random.default_rng(seed)
     wob = rng.uniform(0, 6, 6)
-    for r, inner in ((h / 2, 0.), (h / 4.4, .012)):
+    for r, inner in ((h * .5, 0.), (h * .38, .005), (h * .26, .010), (h * .13, .016)):
         a = np.linspace(np.pi / 2, 3 * np.pi / 2, 26)
         back = np.linspace(d / 2, -d / 2 + r + inner, 30)[:-1]
         y = np.r_[back, -d / 2 + r + inner + r * np.cos(a), back[::-1]]
@@ -54,7 +54,7 @@ def folded(c, z, h, w, d, seed, tex, at):
         uv = np.stack([x[q // len(y)], L[q % len(y)]], 1)
         o = add_mesh('folded', V, f, uv, cloth_of(c, tex))
         s = o.modifiers.new('so', 'SOLIDIFY')
-        s.thickness, s.offset = .0035, 0
+        s.thickness, s.offset = .0042, 0
 
 
 def stack(spec, tex):

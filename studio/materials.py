@@ -111,7 +111,8 @@ def fabric(name, kind, col=None, img=None, tile=(.3, .3), tex_dir=''):
         n.link(colour, dark.inputs['Color1'])
         glow = n.add('Gamma', Gamma=.74)
         n.link(colour, glow.inputs['Color'])
-        lite = n.add('MixRGB', Fac=.10)
+        deep = col and sum(srgb(col)[:3]) < .08                               # black satin shines less, or it looks like vinyl
+        lite = n.add('MixRGB', Fac=.03 if deep else .10)
         lite.inputs['Color2'].default_value = (1, .97, .93, 1)
         n.link(glow.outputs[0], lite.inputs['Color1'])
         d = n.add('BsdfDiffuse', Roughness=.3)
@@ -127,7 +128,7 @@ def fabric(name, kind, col=None, img=None, tile=(.3, .3), tex_dir=''):
         gl = n.mix(.5, g2.outputs[0], g1.outputs[0])
         lw = n.add('LayerWeight', Blend=.35)
         f = n.add('MapRange')
-        for k, v in (('To Min', .28), ('To Max', .44)):
+        for k, v in (('To Min', .16 if deep else .28), ('To Max', .30 if deep else .44)):
             f.inputs[k].default_value = v
         n.link(lw.outputs['Facing'], f.inputs[0])
         n.link(n.mix(f.outputs[0], d.outputs[0], gl), n.out)
