@@ -1,6 +1,9 @@
-// What every page stands on in the browser: the query cache and notifications.
+// What every page stands on in the browser: the query cache, who is visiting, and notifications.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useSessionStart } from "./features/account/use-session-start.ts";
+import { useCartSync } from "./features/cart/use-cart-sync.ts";
+import { useWishlistSync } from "./features/wishlist/use-wishlist.ts";
 import { Toaster } from "./ui/toaster.tsx";
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -13,8 +16,17 @@ export function Providers({ children }: { children: ReactNode }) {
   );
   return (
     <QueryClientProvider client={client}>
+      <Visitor />
       {children}
       <Toaster />
     </QueryClientProvider>
   );
+}
+
+/** Who is visiting, and what follows from it: their cart and their wishlist. */
+function Visitor() {
+  useSessionStart();
+  useCartSync();
+  useWishlistSync();
+  return null;
 }
