@@ -78,7 +78,7 @@ export function organizationLd(matches: Matches): object {
     url: new URL("/", publicUrl).href,
     logo: new URL("/brand/icon-512.png", publicUrl).href,
     email: contact.email,
-    telephone: contact.phone,
+    ...(contact.phone ? { telephone: contact.phone } : {}),
     address: {
       "@type": "PostalAddress",
       streetAddress: street,
@@ -88,5 +88,27 @@ export function organizationLd(matches: Matches): object {
       addressCountry: country,
     },
     sameAs: social.map(({ url }) => url),
+  };
+}
+
+interface ArticleFacts {
+  title: string;
+  description: string;
+  imageUrl: string;
+  publishedOn: string;
+  path: string;
+}
+
+/** An article of the blog, for JSON-LD. */
+export function articleLd(matches: Matches, { title, description, imageUrl, publishedOn, path }: ArticleFacts): object {
+  const { publicUrl = "http://localhost", brand } = siteOf(matches) ?? {};
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    description,
+    image: new URL(imageUrl, publicUrl).href,
+    datePublished: publishedOn,
+    url: new URL(path, publicUrl).href,
+    author: { "@type": "Organization", name: brand?.name },
   };
 }
