@@ -8,6 +8,7 @@ import { appointmentJobs } from "./features/appointments/remind.ts";
 import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { cartRoutes } from "./features/cart/routes.ts";
 import { catalogRoutes } from "./features/catalog/routes.ts";
+import { seoRoutes } from "./features/catalog/seo-routes.ts";
 import { currencyRoutes } from "./features/currency/routes.ts";
 import { discountAdminRoutes } from "./features/discounts/admin-routes.ts";
 import { discountRoutes } from "./features/discounts/routes.ts";
@@ -50,7 +51,7 @@ const features: FeatureRoutes[] = [
   appointmentRoutes,
 ];
 
-const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes, paymentCallbacks, paymentSandbox];
+const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes, paymentCallbacks, paymentSandbox, seoRoutes];
 
 export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInstance> {
   const { env, cache } = deps;
