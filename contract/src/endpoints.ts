@@ -3,15 +3,18 @@ import * as accounts from "./accounts.ts";
 import * as appointments from "./appointments.ts";
 import * as auth from "./auth.ts";
 import * as cart from "./cart.ts";
+import * as cartRestore from "./cart-restore.ts";
 import * as catalog from "./catalog.ts";
 import * as currency from "./currency.ts";
 import * as discounts from "./discounts.ts";
 import { type Endpoint, isEndpoint } from "./endpoint.ts";
 import * as health from "./health.ts";
+import * as messages from "./messages.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as reviews from "./reviews.ts";
 import * as settings from "./settings.ts";
+import * as subscriptions from "./subscriptions.ts";
 import * as wishlist from "./wishlist.ts";
 
 const features = {
@@ -19,6 +22,7 @@ const features = {
   appointments,
   auth,
   cart,
+  cartRestore,
   catalog,
   currency,
   discounts,
@@ -28,6 +32,8 @@ const features = {
   reviews,
   settings,
   wishlist,
+  messages,
+  subscriptions,
 };
 
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) =>

@@ -15,6 +15,10 @@ import { discountRoutes } from "./features/discounts/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pictureRoutes } from "./features/media/routes.ts";
 import { createPictureSizes, mediaJobs } from "./features/media/sizes.ts";
+import { messageCrontab, messageJobs } from "./features/messages/message-jobs.ts";
+import { oneClickUnsubscribe } from "./features/messages/one-click.ts";
+import { messageRoutes } from "./features/messages/routes.ts";
+import { subscriptionRoutes } from "./features/messages/subscription-routes.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentCrontab, paymentJobs } from "./features/payments/jobs.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
@@ -49,9 +53,18 @@ const features: FeatureRoutes[] = [
   paymentRoutes,
   reviewRoutes,
   appointmentRoutes,
+  messageRoutes,
+  subscriptionRoutes,
 ];
 
-const plainRoutes: PlainRoutes[] = [devInbox, pictureRoutes, paymentCallbacks, paymentSandbox, seoRoutes];
+const plainRoutes: PlainRoutes[] = [
+  devInbox,
+  oneClickUnsubscribe,
+  pictureRoutes,
+  paymentCallbacks,
+  paymentSandbox,
+  seoRoutes,
+];
 
 export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInstance> {
   const { env, cache } = deps;
@@ -89,8 +102,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...paymentJobs(deps),
     ...sandboxJobs(deps),
     ...appointmentJobs(deps),
+    ...messageJobs(deps),
   };
 }
 
 /** Jobs that run by the clock, as crontab lines. */
-export const crontab: string[] = [...mailCrontab, ...accountCrontab, ...paymentCrontab];
+export const crontab: string[] = [...mailCrontab, ...accountCrontab, ...paymentCrontab, ...messageCrontab];

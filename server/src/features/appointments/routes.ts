@@ -1,6 +1,7 @@
 // The appointments' calls; no SQL, no rules.
 import * as api from "@elvara/contract/appointments";
 import type { FeatureRoutes } from "../../platform/deps.ts";
+import { isProgram, measure } from "../../platform/public-form.ts";
 import { readAvailability } from "./availability.ts";
 import { bookAppointment } from "./book.ts";
 import { confirm, decline, findAppointments, finish } from "./decide.ts";
@@ -11,10 +12,12 @@ const TEN_MINUTES = 600;
 export const appointmentRoutes: FeatureRoutes = (on, deps) => {
   on(
     api.createAppointment,
-    async ({ body, user }) => {
+    async ({ body, user, request }) => {
       const { date, timeSlot, meetingType } = body;
-      // A program that filled in the hidden field is told the same as a person, and nothing is booked.
-      if (!body.website) await bookAppointment(deps, body, user?.id);
+      if (!isProgram(body)) {
+        await measure(deps, "appointment", request, 40);
+        await bookAppointment(deps, body, user?.id);
+      }
       return { date, timeSlot, meetingType };
     },
     {

@@ -1,9 +1,11 @@
 // The cart's calls; no SQL, no rules.
 import * as api from "@elvara/contract/cart";
+import { getRestoredCart } from "@elvara/contract/cart-restore";
 import type { FeatureRoutes } from "../../platform/deps.ts";
 import { applyCoupon } from "./apply-coupon.ts";
 import { addToCart, emptyCart, readCart, removeCoupon, removeFromCart, updateCartItem } from "./change-cart.ts";
 import { mergeCart } from "./merge-cart.ts";
+import { restoredCart } from "./quiet-carts.ts";
 import { readUserCart } from "./user-cart.ts";
 
 export const cartRoutes: FeatureRoutes = (on, deps) => {
@@ -19,5 +21,8 @@ export const cartRoutes: FeatureRoutes = (on, deps) => {
     limit: { max: 30, perSeconds: 60 },
   });
   on(api.removeCoupon, ({ user }) => removeCoupon(deps, user.id), "Coupon removed");
+  on(getRestoredCart, ({ params, user }) => restoredCart(deps, params.token, user?.id), {
+    limit: { max: 60, perSeconds: 600 },
+  });
   on(api.getUserCart, ({ params }) => readUserCart(deps, params.id));
 };
