@@ -6,9 +6,9 @@ import { useNavigate } from "react-router";
 import { messageFor } from "../../api/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { loginPath } from "../account/redirect.ts";
 import { useSession } from "../account/session.ts";
 import { useAddToCart } from "../cart/add-to-cart.ts";
-import { loginPath } from "./login-path.ts";
 import { PRODUCT } from "./texts.ts";
 
 /** `open` leads to the product page; `cart` adds one piece and leads to the cart, after a login where needed. */

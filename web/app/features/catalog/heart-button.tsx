@@ -2,9 +2,9 @@
 import type { Product } from "@elvara/contract/catalog";
 import { useNavigate } from "react-router";
 import { HeartIcon } from "../../ui/icons.tsx";
+import { loginPath } from "../account/redirect.ts";
 import { useSession } from "../account/session.ts";
 import { useWishlist } from "../wishlist/use-wishlist.ts";
-import { loginPath } from "./login-path.ts";
 
 interface Props {
   product: Product;

@@ -2,8 +2,8 @@
 import type { Product } from "@elvara/contract/catalog";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { loginPath } from "../account/redirect.ts";
 import { useSession } from "../account/session.ts";
-import { loginPath } from "./login-path.ts";
 import { Stars } from "./stars.tsx";
 
 const ReviewModal = lazy(() => import("./review-modal.tsx"));
