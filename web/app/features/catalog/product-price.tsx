@@ -6,13 +6,17 @@ import { useProductPrice } from "./discounts.ts";
 interface Props {
   product: Pick<Product, "id" | "price" | "category">;
   className?: string;
+  /** On one line, without the badge, where there is little room. */
+  short?: boolean;
 }
 
-export function ProductPrice({ product, className = "" }: Props) {
+export function ProductPrice({ product, className = "", short = false }: Props) {
   const { price, original, badge } = useProductPrice(product);
   if (original === null) return <Price rupees={price} className={className} />;
   return (
-    <span className={`inline-flex flex-wrap items-baseline gap-x-2.5 gap-y-1 ${className}`}>
+    <span
+      className={`inline-flex items-baseline gap-x-2.5 gap-y-1 ${short ? "max-w-full overflow-hidden whitespace-nowrap" : "flex-wrap"} ${className}`}
+    >
       <span>
         <span className="sr-only">Price: </span>
         <Price rupees={price} />
@@ -21,7 +25,7 @@ export function ProductPrice({ product, className = "" }: Props) {
         <span className="sr-only">Before: </span>
         <Price rupees={original} />
       </s>
-      <span className="text-[0.75rem] font-medium tracking-wide text-accent">{badge}</span>
+      {!short && <span className="text-[0.75rem] font-medium tracking-wide text-accent">{badge}</span>}
     </span>
   );
 }

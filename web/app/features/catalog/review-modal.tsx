@@ -1,7 +1,9 @@
 // The review form in its window (S§4, S§5), and the thanks afterwards.
 import type { Product } from "@elvara/contract/catalog";
+import { createReview } from "@elvara/contract/reviews";
 import { type FormEvent, useState } from "react";
-import { sendReview } from "../../api/reviews.ts";
+import { call } from "../../api/client.ts";
+import { ApiError } from "../../api/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalClose } from "../../ui/modal.tsx";
 import { useSession } from "../account/session.ts";
@@ -17,6 +19,7 @@ const FIELD = "min-h-12 w-full border-b border-line-strong bg-transparent outlin
 
 export default function ReviewModal({ product, onClose }: Props) {
   const [state, setState] = useState<"idle" | "sending" | "failed" | "thanks">("idle");
+  const [reason, setReason] = useState("");
   const { user } = useSession();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,16 +27,19 @@ export default function ReviewModal({ product, onClose }: Props) {
     const text = (name: string) => String(fields.get(name) ?? "").trim();
     setState("sending");
     try {
-      await sendReview({
-        productId: product.id,
-        name: text("name"),
-        contact: text("contact"),
-        rating: Number(text("rating")),
-        review: text("review"),
+      await call(createReview, {
+        body: {
+          productId: product.id,
+          name: text("name"),
+          contact: text("contact"),
+          rating: Number(text("rating")),
+          review: text("review"),
+        },
       });
       setState("thanks");
-    } catch {
-      // S§7: whatever the answer was, any failure is the same to the writer.
+    } catch (error) {
+      // S§7: any failure is the same, but a writer who has reviewed the piece before should know that it is no accident.
+      setReason(error instanceof ApiError && error.status === 409 ? error.message : "");
       setState("failed");
     }
   };
@@ -51,7 +57,7 @@ export default function ReviewModal({ product, onClose }: Props) {
           <input
             name="name"
             required
-            maxLength={80}
+            maxLength={100}
             autoComplete="name"
             defaultValue={user?.name ?? ""}
             className={FIELD}
@@ -62,7 +68,7 @@ export default function ReviewModal({ product, onClose }: Props) {
           <input
             name="contact"
             required
-            maxLength={120}
+            maxLength={254}
             autoComplete="email"
             defaultValue={user?.email ?? user?.phone ?? ""}
             className={FIELD}
@@ -71,11 +77,12 @@ export default function ReviewModal({ product, onClose }: Props) {
         <RatingInput name="rating" />
         <label className="text-sm">
           Review <Required />
-          <textarea name="review" required maxLength={2000} rows={4} className={`${FIELD} resize-y py-2`} />
+          <textarea name="review" required maxLength={3000} rows={4} className={`${FIELD} resize-y py-2`} />
         </label>
         {state === "failed" && (
           <p role="alert" className="bg-bad-tint px-4 py-3 text-sm text-bad">
             {PRODUCT.reviewFailed}
+            {reason && <span className="mt-1 block">{reason}</span>}
           </p>
         )}
         <Button type="submit" busy={state === "sending"}>

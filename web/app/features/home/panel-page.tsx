@@ -36,7 +36,7 @@ export function PanelPage({ products, state }: Props) {
             </div>
             <p className="mt-3 truncate font-display text-lg leading-tight">{product.name}</p>
             <p className="mt-1 text-sm text-soft">
-              <ProductPrice product={product} />
+              <ProductPrice product={product} short />
             </p>
           </Link>
         </li>
