@@ -3,8 +3,8 @@ import type { Cart } from "@elvara/contract/cart";
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { loginPath } from "../account/redirect.ts";
 import { useSession } from "../account/session.ts";
-import { loginPath } from "../catalog/login-path.ts";
 import { Price } from "../currency/price.tsx";
 import { type CouponActions, useCoupon } from "./use-coupon.ts";
 
