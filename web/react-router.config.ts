@@ -5,6 +5,7 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
+  splitRouteModules: false,
   // The route manifest is small; asking the server for pieces of it would only add requests.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -11,9 +11,11 @@ export function DeadEnd({ code, title, text }: Props) {
   return (
     <section className="page grid min-h-[70dvh] place-items-center py-20 text-center">
       <div className="max-w-xl">
-        <p aria-hidden="true" className="font-display text-[clamp(6rem,20vw,13rem)] leading-none text-sand italic">
-          {code}
-        </p>
+        <p
+          aria-hidden="true"
+          data-text={code}
+          className="font-display text-[clamp(6rem,20vw,13rem)] leading-none text-sand italic before:content-[attr(data-text)]"
+        />
         <h1 className="-mt-6 text-title">{title}</h1>
         <p className="mx-auto mt-5 max-w-md text-soft">{text}</p>
         <div className="mt-10 flex flex-wrap items-center justify-center gap-4">

@@ -50,10 +50,9 @@ export function Footer() {
       <div className="page">
         <p
           aria-hidden="true"
-          className="overflow-hidden border-t border-line pt-8 text-center font-display text-[clamp(5rem,22vw,24rem)] leading-[0.8] tracking-tight text-ink/6 select-none"
-        >
-          {brand.name}
-        </p>
+          data-text={brand.name}
+          className="overflow-hidden border-t border-line pt-8 text-center font-display text-[clamp(5rem,22vw,24rem)] leading-[0.8] tracking-tight text-ink/6 select-none before:content-[attr(data-text)]"
+        />
       </div>
       <div className="page flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-soft">
         <p>
