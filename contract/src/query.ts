@@ -5,8 +5,8 @@ import { z } from "zod";
 const given = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
 // In the address everything is text; callers give the values themselves, and that is what the input type says.
-function fromText<Output, Input = Output>(schema: z.ZodType<Output>) {
-  const read = z.preprocess(given, schema.optional()).optional();
+function fromText<Output, Input = Output>(schema: z.ZodType<Output>, documented: Record<string, unknown> = {}) {
+  const read = z.preprocess(given, schema.optional()).optional().meta(documented);
   return read as unknown as z.ZodOptional<z.ZodType<Output, Input>>;
 }
 
@@ -28,6 +28,7 @@ export function wholeNumber({ min, max, clamp = false }: { min: number; max: num
       .pipe(z.int(WHOLE).min(min, `must be at least ${min}`))
       .transform((value) => (clamp ? Math.min(value, max) : value))
       .pipe(z.number().max(max, `must be at most ${max}`)),
+    { type: "integer", minimum: min, ...(clamp ? { description: `${max} at most` } : { maximum: max }) },
   );
 }
 
@@ -38,6 +39,7 @@ export function amount(max = 1_000_000_000) {
       .any()
       .transform((value, context) => toNumber(value, "must be a number", context))
       .pipe(z.number().min(0, "must not be negative").max(max, `must be at most ${max}`)),
+    { type: "number", minimum: 0, maximum: max },
   );
 }
 
