@@ -1,5 +1,8 @@
 // Every call of the shop, by feature: what tests, docs and the route table are held against.
 import * as accounts from "./accounts.ts";
+import * as admin from "./admin.ts";
+import * as adminProducts from "./admin-products.ts";
+import * as adminSettings from "./admin-settings.ts";
 import * as appointments from "./appointments.ts";
 import * as auth from "./auth.ts";
 import * as cart from "./cart.ts";
@@ -19,6 +22,9 @@ import * as wishlist from "./wishlist.ts";
 
 const features = {
   accounts,
+  admin,
+  adminProducts,
+  adminSettings,
   appointments,
   auth,
   cart,

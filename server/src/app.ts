@@ -1,12 +1,15 @@
 // Assembles the shop from its platform and the explicit list of features; nothing is autoloaded.
 import type { FastifyInstance } from "fastify";
+import { accountAdminRoutes } from "./features/accounts/admin-routes.ts";
 import { passwordRoutes } from "./features/accounts/password-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
 import { signInRoutes } from "./features/accounts/sign-in-routes.ts";
 import { accountCrontab, accountJobs } from "./features/accounts/sweep.ts";
+import { adminRoutes } from "./features/admin/routes.ts";
 import { appointmentJobs } from "./features/appointments/remind.ts";
 import { appointmentRoutes } from "./features/appointments/routes.ts";
 import { cartRoutes } from "./features/cart/routes.ts";
+import { catalogAdminRoutes } from "./features/catalog/admin-routes.ts";
 import { catalogRoutes } from "./features/catalog/routes.ts";
 import { seoRoutes } from "./features/catalog/seo-routes.ts";
 import { currencyRoutes } from "./features/currency/routes.ts";
@@ -24,6 +27,7 @@ import { paymentCrontab, paymentJobs } from "./features/payments/jobs.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { paymentCallbacks } from "./features/payments/webhook-routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
+import { settingsAdminRoutes } from "./features/settings/admin-routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { wishlistRoutes } from "./features/wishlist/routes.ts";
 import type { Deps, FeatureRoutes, PlainRoutes } from "./platform/deps.ts";
@@ -40,11 +44,14 @@ import { paymentSandbox, sandboxJobs } from "./sandbox/sandbox.ts";
 const features: FeatureRoutes[] = [
   healthRoutes,
   settingsRoutes,
+  settingsAdminRoutes,
   currencyRoutes,
   signInRoutes,
   passwordRoutes,
   profileRoutes,
+  accountAdminRoutes,
   catalogRoutes,
+  catalogAdminRoutes,
   wishlistRoutes,
   discountRoutes,
   discountAdminRoutes,
@@ -55,6 +62,7 @@ const features: FeatureRoutes[] = [
   appointmentRoutes,
   messageRoutes,
   subscriptionRoutes,
+  adminRoutes,
 ];
 
 const plainRoutes: PlainRoutes[] = [

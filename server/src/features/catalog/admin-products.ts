@@ -1,0 +1,79 @@
+// The admin's list of products: hidden ones too, a page at a time, and the figures above it.
+import type { AdminProduct, getProductStats, listAdminProducts } from "@elvara/contract/admin-products";
+import { RESTORABLE_DAYS } from "@elvara/contract/discounts";
+import type { QueryOf, ResultOf } from "@elvara/contract/endpoint";
+import { paginate } from "@elvara/contract/envelope";
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Db, Queryable } from "../../platform/db.ts";
+import { notFound } from "../../platform/errors.ts";
+import { containing } from "../../platform/like.ts";
+import { type ProductRow, selectProducts, toProduct } from "./product-rows.ts";
+import { products } from "./tables.ts";
+
+const DAY = 86_400_000;
+
+/** Products deleted before this are gone for good. */
+export function restorableSince(now: Date): SQL {
+  return sql`products.deleted_at > ${new Date(now.getTime() - RESTORABLE_DAYS * DAY).toISOString()}::timestamptz`;
+}
+
+export async function adminProducts(
+  db: Db,
+  query: QueryOf<typeof listAdminProducts>,
+  now: Date,
+): Promise<ResultOf<typeof listAdminProducts>> {
+  const { page, limit } = query;
+  const condition = conditionOf(query, now);
+  const [rows, total] = await Promise.all([
+    selectProducts(db, condition)
+      .orderBy(
+        query.status === "deleted"
+          ? sql`products.deleted_at desc, products.id`
+          : sql`products.created_at desc, products.id desc`,
+      )
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(products, condition),
+  ]);
+  return { products: rows.map(toAdminProduct), pagination: paginate(page, limit, total) };
+}
+
+function conditionOf({ search, category, status }: QueryOf<typeof listAdminProducts>, now: Date): SQL {
+  const conditions = [status === "deleted" ? restorableSince(now) : sql`products.deleted_at is null`];
+  if (status === "visible") conditions.push(sql`products.is_active`);
+  if (status === "hidden") conditions.push(sql`not products.is_active`);
+  if (category) conditions.push(sql`products.category_id = ${category}`);
+  if (search) conditions.push(sql`products.search like ${containing(search.toLowerCase())}`);
+  return and(...conditions) as SQL;
+}
+
+export async function productStats(db: Db): Promise<ResultOf<typeof getProductStats>> {
+  const [row] = await db.execute<{ visible: number; hidden: number }>(sql`
+    select count(*) filter (where is_active)::int as visible, count(*) filter (where not is_active)::int as hidden
+    from products where deleted_at is null`);
+  const { visible = 0, hidden = 0 } = row ?? {};
+  return { totalProducts: visible + hidden, visibleProducts: visible, hiddenProducts: hidden };
+}
+
+/** One product, whatever its state; `condition` says in which it is wanted. */
+export async function readAdminProduct(
+  db: Queryable,
+  id: string,
+  condition: SQL = sql`products.deleted_at is null`,
+): Promise<AdminProduct> {
+  const [row] = await selectProducts(db, and(sql`products.id = ${id}`, condition));
+  if (!row) throw notFound("Product not found");
+  return toAdminProduct(row);
+}
+
+export function toAdminProduct(row: ProductRow): AdminProduct {
+  const { size, material, productCare, isActive, deletedAt } = row;
+  return {
+    ...toProduct(row),
+    size,
+    material,
+    productCare,
+    isActive,
+    restorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY).toISOString(),
+  };
+}
