@@ -46,3 +46,23 @@ test.describe("without JavaScript", () => {
     );
   });
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of [
+    "/",
+    "/shop-by-product",
+    "/products/dresses",
+    "/product/emerald-hour-gown",
+    "/shop-by-category",
+    "/cart",
+    "/login",
+  ]) {
+    test(`${path} does not scroll sideways`, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState("load");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
+});

@@ -47,7 +47,7 @@ export function ProductRow({ title, to, products, buyNow = "open", first = false
       </div>
       <ul
         ref={list}
-        className="-mx-(--gutter) mt-5 flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:gap-6"
+        className="relative -mx-(--gutter) mt-5 flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] lg:gap-6"
       >
         {products.map((product, index) => (
           <li key={product.id} className="w-[58vw] shrink-0 snap-start sm:w-[38vw] md:w-[29vw] xl:w-[22vw] xl:max-w-90">

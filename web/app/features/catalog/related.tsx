@@ -29,7 +29,7 @@ export function Related({ productId }: { productId: string }) {
       <ul
         ref={list}
         onScroll={onScroll}
-        className="mx-auto mt-10 flex w-full max-w-(--container-page) snap-x snap-mandatory gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mt-14 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible"
+        className="relative mx-auto mt-10 flex w-full max-w-(--container-page) snap-x snap-mandatory gap-4 overflow-x-auto px-(--gutter) [scrollbar-width:none] lg:mt-14 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible"
       >
         {products.map((product) => (
           <li key={product.id} className="w-[72vw] max-w-sm shrink-0 snap-center lg:w-auto lg:max-w-none">
