@@ -42,7 +42,12 @@ export const createAppointment = endpoint({
   access: "guest",
   summary: "Book a slot in the studio or by video; the confirmation goes out by mail",
   body: appointmentRequest,
-  data: z.object({ date: z.string(), timeSlot: z.string(), meetingType: z.enum(MEETING_TYPES) }),
+  /** Whole, because the page shows the message. */
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ date: z.string(), timeSlot: z.string(), meetingType: z.enum(MEETING_TYPES) }),
+  }),
 });
 
 export const SLOT_STATES = ["open", "taken", "past"] as const;

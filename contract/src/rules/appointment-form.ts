@@ -16,6 +16,13 @@ export const APPOINTMENT_ALERTS = {
   phone: `${COUNTRY_PHONE_MESSAGE}.`,
 } as const;
 
+/** S§8: what the page says after sending. */
+export const APPOINTMENT_TEXTS = {
+  booked: "Appointment booked successfully! Check your email for confirmation.",
+  failed: "Failed to book appointment. Please try again.",
+  unreadable: "Invalid response from server",
+} as const;
+
 export interface AppointmentForm {
   name: string;
   mobileNumber: string;

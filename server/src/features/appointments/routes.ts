@@ -1,5 +1,6 @@
 // The appointments' calls; no SQL, no rules.
 import * as api from "@elvara/contract/appointments";
+import { APPOINTMENT_TEXTS } from "@elvara/contract/rules/appointment-form";
 import type { FeatureRoutes } from "../../platform/deps.ts";
 import { isProgram, measure } from "../../platform/public-form.ts";
 import { readAvailability } from "./availability.ts";
@@ -18,10 +19,9 @@ export const appointmentRoutes: FeatureRoutes = (on, deps) => {
         await measure(deps, "appointment", request, 40);
         await bookAppointment(deps, body, user?.id);
       }
-      return { date, timeSlot, meetingType };
+      return { success: true as const, message: APPOINTMENT_TEXTS.booked, data: { date, timeSlot, meetingType } };
     },
     {
-      message: "Appointment booked successfully! Check your email for confirmation.",
       limit: { max: 10, perSeconds: TEN_MINUTES },
       bodyLimit: 64 * 1024,
     },

@@ -20,6 +20,9 @@ export function ProfilePage({ user }: { user: SessionUser }) {
           <Link to="/wishlist" className="label-caps link-line inline-flex min-h-11 items-center">
             Wishlist
           </Link>
+          <Link to="/support" className="label-caps link-line inline-flex min-h-11 items-center">
+            Support
+          </Link>
           <Button look="quiet" onClick={signOut}>
             Log out
           </Button>
