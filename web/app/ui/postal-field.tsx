@@ -34,7 +34,7 @@ export function PostalField({
         value={value}
         required={required}
         optional={!required}
-        error={wrong ?? error}
+        error={check ? wrong : error}
         hint={check?.ok ? check.note : undefined}
         autoComplete={input.autoComplete ?? "postal-code"}
         className="pr-9"
