@@ -8,6 +8,7 @@ import { messageFor } from "../../api/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AccountFrame } from "./account-frame.tsx";
 import { FormNote } from "./form-note.tsx";
 import { passwordRule } from "./register-form.tsx";
 import { signIn } from "./session.ts";
@@ -26,12 +27,9 @@ function useLinkToken(): string {
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="page grid min-h-[60dvh] place-items-center py-16">
-      <div className="grid w-full max-w-md gap-6">
-        <h1 className="text-title">{title}</h1>
-        {children}
-      </div>
-    </section>
+    <AccountFrame title={title}>
+      <div className="mt-8 grid gap-6">{children}</div>
+    </AccountFrame>
   );
 }
 

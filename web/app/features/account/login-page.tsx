@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { LoadingNote } from "../../ui/notes.tsx";
 import { useSettings } from "../shell/settings.ts";
+import { AccountFrame } from "./account-frame.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { FormNote } from "./form-note.tsx";
 import { OtherWays, type Way } from "./other-ways.tsx";
@@ -44,21 +45,18 @@ export function LoginPage() {
   if (status === "loading" || google.busy || isDone) return <LoadingNote text="Loading..." />;
   const title = step === "profile" ? "Complete your profile" : step === "otp" ? "Enter your code" : TITLES[way];
   return (
-    <section className="page grid place-items-center py-16 lg:py-24">
-      <div className="w-full max-w-md">
-        <h1 className="text-title">{title}</h1>
-        <div className="mt-8 grid gap-6">
-          <FormNote error={google.error} />
-          {way === "phone" || way === "email" ? (
-            <CodeSteps key={way} login={login} onDone={leave} />
-          ) : (
-            <PasswordWays way={way} onWay={chooseWay} />
-          )}
-        </div>
-        {step === "contact" && <OtherWays way={way} onWay={chooseWay} redirect={target} />}
-        {step !== "profile" && <DemoHint />}
+    <AccountFrame title={title}>
+      <div className="mt-8 grid gap-6">
+        <FormNote error={google.error} />
+        {way === "phone" || way === "email" ? (
+          <CodeSteps key={way} login={login} onDone={leave} />
+        ) : (
+          <PasswordWays way={way} onWay={chooseWay} />
+        )}
       </div>
-    </section>
+      {step === "contact" && <OtherWays way={way} onWay={chooseWay} redirect={target} />}
+      {step !== "profile" && <DemoHint />}
+    </AccountFrame>
   );
 }
 
