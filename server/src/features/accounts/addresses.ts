@@ -34,7 +34,7 @@ export function addAddress(db: Db, userId: string, input: AddressInput): Promise
   return db.transaction(async (tx) => {
     const count = await lockAndCount(tx, userId);
     if (count >= MOST) throw conflict(`You can save up to ${MOST} addresses. Please delete one first.`);
-    const isDefault = checked.isDefault ?? count === 0;
+    const isDefault = count === 0 || checked.isDefault === true;
     if (isDefault) await clearDefault(tx, userId);
     const [row] = await tx
       .insert(addresses)
