@@ -7,10 +7,9 @@ const query = z.object({ token: z.string().min(20).max(100) });
 
 export const oneClickUnsubscribe: PlainRoutes = (app, deps) => {
   app.register(async (scope) => {
-    // The body says List-Unsubscribe=One-Click in one of these forms; the token in the address says the rest.
-    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {
-      scope.addContentTypeParser(type, { parseAs: "string", bodyLimit: 4096 }, (_request, _body, done) => done(null));
-    }
+    // The body says List-Unsubscribe=One-Click, as a form of either kind; the token in the address says the rest.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: 4096 }, (_request, _body, done) => done(null));
     scope.post(
       "/newsletter/unsubscribe",
       {
