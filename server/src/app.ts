@@ -36,6 +36,7 @@ import { createHttp, unknownCall } from "./platform/http.ts";
 import type { JobHandlers } from "./platform/jobs.ts";
 import { mailCrontab, mailJobs } from "./platform/mail-sending.ts";
 import { ownAddress } from "./platform/own-address.ts";
+import { paymentSources } from "./platform/payment-keys.ts";
 import { createOn } from "./platform/route.ts";
 import { smsJobs } from "./platform/sms.ts";
 import { mountWebPages, type WebBuild } from "./platform/web-pages.ts";
@@ -84,7 +85,7 @@ export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInsta
   for (const register of features) register(on, deps);
   for (const register of plainRoutes) register(app, deps);
   if (web) {
-    await mountWebPages(app, { root: env.root, publicUrl: env.publicUrl, web, cache, policy: {} });
+    await mountWebPages(app, { root: env.root, publicUrl: env.publicUrl, web, cache, policy: paymentSources(env) });
   } else {
     app.setNotFoundHandler(() => {
       throw unknownCall();

@@ -1,6 +1,7 @@
 // Where the payment providers are and with which keys: the real ones from the environment, else the shop's own sandbox.
 import type { Env } from "./env.ts";
 import type { Secrets } from "./secrets.ts";
+import type { PolicySources } from "./security-headers.ts";
 
 export interface RazorpayKeys {
   baseUrl: string;
@@ -104,4 +105,18 @@ export function sandboxKeys(secrets: Secrets, origin: string) {
       webhookSecret: `whsec_${key("stripe-webhook")}`,
     },
   } satisfies PaymentKeys;
+}
+
+/** What pages must be allowed to load for the real providers; the sandbox is the shop itself. */
+export function paymentSources(env: Env): PolicySources {
+  if (!env.RAZORPAY_KEY_ID) return {};
+  if (env.RAZORPAY_BASE_URL) {
+    const { origin } = new URL(env.RAZORPAY_BASE_URL);
+    return { scripts: [origin], frames: [origin], connects: [origin] };
+  }
+  return {
+    scripts: ["https://checkout.razorpay.com"],
+    frames: ["https://api.razorpay.com", "https://checkout.razorpay.com"],
+    connects: ["https://api.razorpay.com", "https://lumberjack.razorpay.com"],
+  };
 }

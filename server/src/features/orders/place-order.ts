@@ -59,10 +59,7 @@ export async function placeOrder(tx: Tx, given: OrderToPlace): Promise<{ order: 
 }
 
 function checkCart(priced: Priced, request: OrderRequest): void {
-  if (priced.lines.length === 0) throw invalid("Your cart is empty");
-  if (priced.invalidLines.length > 0) {
-    throw conflict("Some pieces in your cart are no longer available. Please remove them first.", "CART_INVALID");
-  }
+  if (sold(priced).length === 0) throw invalid("Your cart is empty");
   if (priced.total <= 0) throw invalid("Invalid total amount");
   if (rupeesToPaise(request.amount) !== priced.total || !sameItems(priced, request)) {
     throw conflict(
@@ -83,6 +80,11 @@ function freshTotals(priced: Priced): FreshTotals {
   };
 }
 
+/** What can be bought; a piece that is not sold any more stays in the cart, as its page says. */
+function sold(priced: Priced) {
+  return priced.lines.filter(({ problem }) => problem === null);
+}
+
 /** Nobody shall pay the right sum for other pieces than they saw. */
 function sameItems(priced: Priced, { items }: OrderRequest): boolean {
   if (!items) return true;
@@ -90,7 +92,7 @@ function sameItems(priced: Priced, { items }: OrderRequest): boolean {
   const seen = items.map(({ product, variant, quantity }) =>
     key(typeof product === "string" ? product : product.id, variant?.size ?? "", quantity),
   );
-  const held = priced.lines.map(({ line }) => key(line.productId, line.size, line.quantity));
+  const held = sold(priced).map(({ line }) => key(line.productId, line.size, line.quantity));
   return seen.sort().join() === held.sort().join();
 }
 
@@ -126,7 +128,7 @@ function draftOrder(
       createdAt: now,
       expiresAt: awaited ? new Date(now.getTime() + minutes * 60_000) : null,
     },
-    items: priced.lines.map(({ line, discount, totalAfterDiscount }, position) => ({
+    items: sold(priced).map(({ line, discount, totalAfterDiscount }, position) => ({
       position,
       productId: line.productId,
       name: line.name,

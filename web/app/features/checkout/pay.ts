@@ -1,0 +1,84 @@
+// Paying an order request: create it on the server, let the provider's window take the money, verify (S§4, S§8).
+import type { OrderRequestInput } from "@elvara/contract/orders";
+import * as api from "@elvara/contract/payments";
+import { rupeesToPaise } from "@elvara/contract/rules/money";
+import { call } from "../../api/client.ts";
+import { ApiError, messageFor } from "../../api/errors.ts";
+import { loadRazorpay, payInWindow } from "./razorpay-window.ts";
+
+export interface Paid {
+  orderId: string;
+  razorpayOrderId: string;
+  paymentId: string;
+  amount: number;
+}
+
+/** The provider asks for a few seconds more than other calls take. */
+const PATIENT = { timeoutMs: 15_000 };
+
+export async function payWithRazorpay(request: OrderRequestInput, brand: string): Promise<Paid> {
+  const { key, script } = await paymentKey();
+  const created = await wrapped("Razorpay order creation failed", "Failed to create Razorpay order", () =>
+    call(api.createRazorpayOrder, { body: request }, PATIENT),
+  );
+  await loadRazorpay(script);
+  const answer = await payInWindow({
+    key,
+    amount: rupeesToPaise(created.amount),
+    currency: created.currency,
+    name: brand,
+    description: `Order #${created.orderId}`,
+    order_id: created.razorpayOrderId,
+    prefill: {
+      name: `${request.firstName} ${request.lastName}`,
+      email: request.customerEmail,
+      contact: request.customerPhone,
+    },
+    theme: { color: getComputedStyle(document.documentElement).getPropertyValue("--accent").trim() },
+  });
+  const verified = await wrapped("Payment verification failed", "Unknown error", () =>
+    call(api.verifyRazorpayPayment, { body: { ...answer, orderId: created.orderId } }, { ...PATIENT, retries: 1 }),
+  );
+  if (!verified.success) throw new Error("Payment verification failed");
+  return {
+    orderId: created.orderId,
+    razorpayOrderId: created.razorpayOrderId,
+    paymentId: answer.razorpay_payment_id,
+    amount: created.amount,
+  };
+}
+
+async function paymentKey() {
+  const answer = await wrapped("Failed to get payment key", "Failed to get payment key", () =>
+    call(api.getPaymentKey, { params: { provider: "razorpay" } }),
+  );
+  if (!answer.success || !answer.key) {
+    throw new Error("Failed to get payment key: Invalid response from payment key endpoint");
+  }
+  return answer;
+}
+
+/** Opens HDFC's hosted page, which leads back to the result pages. */
+export async function payWithHdfc(request: OrderRequestInput): Promise<never> {
+  const { orderId, amount, userId = "" } = request;
+  const { paymentHash } = await wrapped("Payment hash generation failed", "Failed to generate payment hash", () =>
+    call(api.generatePaymentHash, { body: { orderId, amount, userId } }),
+  );
+  const { paymentUrl } = await wrapped("Payment session creation failed", "Failed to create payment session", () =>
+    call(api.createHdfcSession, { body: { ...request, paymentHash } }, PATIENT),
+  );
+  window.location.assign(paymentUrl);
+  // The page is leaving; nothing that follows may run.
+  return new Promise<never>(() => {});
+}
+
+/** A8: "{what failed}: {why}". A total that changed is told in the server's own words. */
+async function wrapped<T>(what: string, fallback: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "TOTAL_CHANGED") throw error;
+    const why = messageFor(error, fallback);
+    throw new Error(why === what ? what : `${what}: ${why}`, { cause: error });
+  }
+}
