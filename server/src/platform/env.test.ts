@@ -32,6 +32,15 @@ test("an empty environment is demo mode on port 3000", () => {
   });
 });
 
+test.each([
+  ["0.0.0.0", "http://localhost:3000"],
+  ["::", "http://localhost:3000"],
+  ["::1", "http://[::1]:3000"],
+  ["127.0.0.1", "http://127.0.0.1:3000"],
+])("listening on %s, the shop is opened at %s", (HOST, url) => {
+  expect(readEnv({ HOST }, "/shop").publicUrl).toBe(url);
+});
+
 test("production with its secrets starts without demo parts", () => {
   expect(readEnv(SECRETS, "/shop")).toMatchObject({ demo: false, seedDemo: false, publicUrl: "https://shop.example" });
 });

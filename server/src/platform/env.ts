@@ -75,9 +75,15 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     root,
     dataDir: path.resolve(root, values.DATA_DIR),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? `http://${values.HOST}:${values.PORT}`,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? localUrl(values.HOST, values.PORT),
     seedDemo: values.SEED_DEMO ?? !production,
   };
+}
+
+/** An address that can be opened in a browser on this machine, also when the shop listens on all of them. */
+function localUrl(host: string, port: number): string {
+  if (host === "0.0.0.0" || host === "::") return `http://localhost:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function requireSecrets(values: z.infer<typeof schema>): void {
