@@ -2,6 +2,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
+  route("admin/login", "routes/admin-login.tsx"),
+  route("admin", "routes/admin.tsx", [index("routes/admin-index.tsx"), route("products", "routes/admin-products.tsx")]),
   layout("routes/shop.tsx", [
     index("routes/home.tsx"),
     route("shop-by-product", "routes/shop-by-product.tsx"),

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { moved } from "./picture-items.ts";
+
+test("a picture moves to its new place, and never beyond the ends", () => {
+  expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
+  expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+  expect(moved(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
+  expect(moved(["a", "b", "c"], 1, 9)).toEqual(["a", "c", "b"]);
+});
