@@ -1,5 +1,6 @@
 // Assembles the shop from its platform and the explicit list of features; nothing is autoloaded.
 import type { FastifyInstance } from "fastify";
+import { mailSamples } from "./demo/mail-samples/mail-samples.ts";
 import { accountAdminRoutes } from "./features/accounts/admin-routes.ts";
 import { passwordRoutes } from "./features/accounts/password-routes.ts";
 import { profileRoutes } from "./features/accounts/profile-routes.ts";
@@ -32,6 +33,7 @@ import { settingsRoutes } from "./features/settings/routes.ts";
 import { wishlistRoutes } from "./features/wishlist/routes.ts";
 import type { Deps, FeatureRoutes, PlainRoutes } from "./platform/deps.ts";
 import { devInbox } from "./platform/dev-inbox.ts";
+import { devMails } from "./platform/dev-mails.ts";
 import { createHttp, unknownCall } from "./platform/http.ts";
 import type { JobHandlers } from "./platform/jobs.ts";
 import { mailCrontab, mailJobs } from "./platform/mail-sending.ts";
@@ -68,6 +70,7 @@ const features: FeatureRoutes[] = [
 
 const plainRoutes: PlainRoutes[] = [
   devInbox,
+  devMails(mailSamples),
   oneClickUnsubscribe,
   pictureRoutes,
   paymentCallbacks,

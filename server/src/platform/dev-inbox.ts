@@ -26,7 +26,7 @@ export const devInbox: PlainRoutes = (app, { db, env }) => {
       `<p class="none">Nothing has been sent yet. Ask for a sign-in code, then look here.</p>`;
     const html = page(
       "Dev inbox",
-      `<h1>Dev inbox</h1><p class="lead">Every mail and text message the shop would send. Newest first.</p>${list}`,
+      `<h1>Dev inbox</h1><p class="lead">Every mail and text message the shop would send. Newest first. <a href="/dev/mails">See one of every mail</a></p>${list}`,
     );
     return reply
       .type("text/html; charset=utf-8")
@@ -74,7 +74,7 @@ function page(title: string, body: string): string {
 :root{color-scheme:light dark;--ink:#1f1b18;--paper:#faf7f2;--line:#ddd3c6;--soft:#6f655c}
 @media (prefers-color-scheme:dark){:root{--ink:#f2ece4;--paper:#171412;--line:#3a332d;--soft:#b3a79b}}
 body{margin:0 auto;max-width:64rem;padding:3rem 1.25rem;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
-h1{font:400 2.5rem/1.1 Georgia,serif;margin:0}.lead,.none{color:var(--soft)}
+h1{font:400 2.5rem/1.1 Georgia,serif;margin:0}a{color:inherit}.lead,.none{color:var(--soft)}
 .item{border-top:1px solid var(--line);padding:1rem 0}summary,.sms{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:baseline;cursor:default}
 summary{cursor:pointer}.kind{font-size:.75rem;letter-spacing:.12em;text-transform:uppercase;color:var(--soft);width:3rem}
 .to{font-weight:600}.subject{flex:1 1 18rem}.tag,time{font-size:.8rem;color:var(--soft)}

@@ -22,6 +22,8 @@ export function TextArea({ label, optional, hint, error, frame, className = "", 
         rows={rows}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
+        // It grows with what is written; `rows` is where it begins.
+        style={{ minHeight: `${rows * 1.5 + 1.5}rem` }}
         className={`${LINE} field-sizing-content max-h-96 resize-y py-3 ${className}`}
       />
     </FieldFrame>

@@ -19,8 +19,8 @@ export function ContactPage() {
           <div className="border-t border-line py-5">
             <dt className="label-caps text-soft">E-mail</dt>
             <dd className="mt-2">
-              <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center link-line">
-                {contact.email}
+              <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center">
+                <span className="link-line">{contact.email}</span>
               </a>
             </dd>
           </div>
@@ -28,8 +28,8 @@ export function ContactPage() {
             <div className="border-t border-line py-5">
               <dt className="label-caps text-soft">Phone</dt>
               <dd className="mt-2">
-                <a href={`tel:${contact.phone}`} className="inline-flex min-h-11 items-center link-line">
-                  {contact.phone}
+                <a href={`tel:${contact.phone}`} className="inline-flex min-h-11 items-center">
+                  <span className="link-line">{contact.phone}</span>
                 </a>
               </dd>
             </div>
