@@ -20,6 +20,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       RATE_LIMIT_PER_MINUTE: "100000",
+      SIGN_IN_LIMIT_PER_HOUR: "100000",
       NODE_OPTIONS: "",
     },
   });
