@@ -93,7 +93,7 @@ test("two tabs stay in step, and logging out leads to the sign-in", async ({ pag
   await expect(other).toHaveURL("/login?redirect=%2Fprofile");
 });
 
-test("an expired token is refreshed once for all calls, and a session that is over ends in both tabs", async ({
+test("an expired token is refreshed once for all calls, and a session that is over leads to the sign-in", async ({
   page,
   context,
   allowedErrors,
