@@ -5,11 +5,14 @@ import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isAlive, waitUntilGone } from "./platform/processes.ts";
 
 const MAIN = path.resolve(import.meta.dirname, "main.ts");
 const NODE = path.resolve(import.meta.dirname, "../../node_modules/node/bin/node");
+// Each test starts one or two whole shops with their own PostgreSQL.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
 let folder: string;
 let running: ChildProcess[] = [];
 

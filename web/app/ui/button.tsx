@@ -10,7 +10,7 @@ const BASE =
 const LOOKS: Record<ButtonLook, string> = {
   solid: "bg-ink px-8 text-paper hover:not-disabled:bg-accent hover:not-disabled:text-on-accent",
   outline: "px-8 ring-1 ring-ink ring-inset hover:not-disabled:bg-ink hover:not-disabled:text-paper",
-  quiet: "link-line min-h-11 px-1 py-3",
+  quiet: "min-h-11 px-1 underline decoration-1 underline-offset-8 hover:not-disabled:text-accent",
 };
 
 export function buttonClass(look: ButtonLook = "solid", extra = ""): string {
