@@ -175,6 +175,13 @@ describe("orders", () => {
     ).toEqual([]);
     expect(new Set(await column("select distinct status from refunds"))).toEqual(new Set(["processed", "failed"]));
   });
+
+  test("the payment sandbox knows their payments, so that they can be refunded", async () => {
+    const books = "select id from sandbox_payments where status in ('captured', 'refunded')";
+    const taken = await column("select provider_payment_id from payments where captured_at is not null");
+    expect(taken.length).toBeGreaterThan(20);
+    expect(new Set(await column(books))).toEqual(new Set(taken));
+  });
 });
 
 test("coupons are there in every state", async () => {

@@ -6,6 +6,7 @@ import { discountUses } from "../../features/discounts/tables.ts";
 import { orderCounters, orderEvents, orderItems, orders } from "../../features/orders/tables.ts";
 import { payments, refunds } from "../../features/payments/tables.ts";
 import type { Tx } from "../../platform/db.ts";
+import { adoptPayments } from "../../sandbox/adopt-payments.ts";
 import type { ProductRow } from "../catalogue/catalogue.ts";
 import { chance, idOf } from "../chance.ts";
 import { historyOf } from "./history.ts";
@@ -50,6 +51,7 @@ export async function seedOrders(tx: Tx, { now, adminId, products, covers }: Giv
   await tx.insert(refunds).values(refundRows);
   // The refunds' trigger has counted; a payment that went back whole says so.
   await tx.update(payments).set({ status: "refunded" }).where(sql`${payments.refundedAmount} = ${payments.amount}`);
+  await adoptPayments(tx);
   await tx.insert(discountUses).values(
     made.flatMap(({ id, plan, coupon, history }) =>
       coupon
