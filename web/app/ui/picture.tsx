@@ -45,6 +45,7 @@ export function Picture({ picture, sizes, eager = false, className = "", decorat
         ref={check}
         src={picture.url}
         alt={alt}
+        draggable={false}
         width={picture.width ?? 900}
         height={picture.height ?? 1200}
         loading={eager ? "eager" : "lazy"}

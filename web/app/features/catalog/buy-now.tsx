@@ -7,8 +7,8 @@ import { messageFor } from "../../api/errors.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { loginPath } from "../account/redirect.ts";
-import { useSession } from "../account/session.ts";
 import { useAddToCart } from "../cart/add-to-cart.ts";
+import { isSignedInNow } from "./signed-in-now.ts";
 import { PRODUCT } from "./texts.ts";
 
 /** `open` leads to the product page; `cart` adds one piece and leads to the cart, after a login where needed. */
@@ -44,11 +44,10 @@ function BuyAtOnce({
   className: string;
   about: ReactNode;
 }) {
-  const { status } = useSession();
   const { add, isAdding } = useAddToCart();
   const navigate = useNavigate();
   const buy = async () => {
-    if (status !== "in") return void navigate(loginPath(path));
+    if (!isSignedInNow()) return void navigate(loginPath(path));
     try {
       await add({ product, quantity: 1, size: DEFAULT_SIZE });
       await navigate("/cart");

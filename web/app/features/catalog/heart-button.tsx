@@ -3,8 +3,8 @@ import type { Product } from "@elvara/contract/catalog";
 import { useNavigate } from "react-router";
 import { HeartIcon } from "../../ui/icons.tsx";
 import { loginPath } from "../account/redirect.ts";
-import { useSession } from "../account/session.ts";
 import { useWishlist } from "../wishlist/use-wishlist.ts";
+import { isSignedInNow } from "./signed-in-now.ts";
 
 interface Props {
   product: Product;
@@ -16,10 +16,9 @@ interface Props {
 export function HeartButton({ product, needsLogin = false, className = "" }: Props) {
   const { has, toggle } = useWishlist();
   const isLoved = has(product.id);
-  const { status } = useSession();
   const navigate = useNavigate();
   const press = () => {
-    if (needsLogin && status !== "in") void navigate(loginPath(`/product/${product.id}`));
+    if (needsLogin && !isSignedInNow()) void navigate(loginPath(`/product/${product.id}`));
     else toggle(product);
   };
   return (

@@ -17,9 +17,11 @@ interface Props {
   eager?: boolean;
   buyNow?: BuyNowWay;
   sizes?: string;
+  /** The heading's level: 2 right under the page's title, 3 inside a titled section. */
+  level?: 2 | 3;
 }
 
-export function ProductCard({ product, eager = false, buyNow = "open", sizes = CARD_SIZES }: Props) {
+export function ProductCard({ product, eager = false, buyNow = "open", sizes = CARD_SIZES, level = 3 }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -32,6 +34,7 @@ export function ProductCard({ product, eager = false, buyNow = "open", sizes = C
     return () => document.removeEventListener("pointerdown", onPointer);
   }, [isOpen]);
 
+  const Heading = level === 2 ? "h2" : "h3";
   const path = `/product/${product.id}`;
   const [first, second] = picturesOf(product);
   // S§2: below 1024 px a tap on the picture toggles the overlay; the keyboard (detail 0) follows the link.
@@ -67,11 +70,11 @@ export function ProductCard({ product, eager = false, buyNow = "open", sizes = C
       </div>
       <div className="row-start-2 mt-3 flex items-start justify-between gap-1 lg:mt-4">
         <div className="min-w-0 pt-1">
-          <h3 className="font-display text-lg leading-tight sm:text-xl">
+          <Heading className="font-display text-lg leading-tight sm:text-xl">
             <Link to={path} prefetch="intent" className="decoration-1 underline-offset-4 hover:underline">
               {product.name}
             </Link>
-          </h3>
+          </Heading>
           <p className="mt-1.5 text-sm text-soft">
             <ProductPrice product={product} />
           </p>

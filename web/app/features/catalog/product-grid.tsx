@@ -11,14 +11,15 @@ interface Props {
   buyNow?: BuyNowWay;
   /** False where the grid starts below the first screen. */
   first?: boolean;
+  level?: 2 | 3;
 }
 
-export function ProductGrid({ products, buyNow = "open", first = true }: Props) {
+export function ProductGrid({ products, buyNow = "open", first = true, level = 2 }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-y-16 xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={first && index < IN_SIGHT} buyNow={buyNow} />
+          <ProductCard product={product} eager={first && index < IN_SIGHT} buyNow={buyNow} level={level} />
         </li>
       ))}
     </ul>

@@ -3,18 +3,17 @@ import type { Product } from "@elvara/contract/catalog";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { loginPath } from "../account/redirect.ts";
-import { useSession } from "../account/session.ts";
+import { isSignedInNow } from "./signed-in-now.ts";
 import { Stars } from "./stars.tsx";
 
 const ReviewModal = lazy(() => import("./review-modal.tsx"));
 
 export function RatingRow({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
-  const { status } = useSession();
   const navigate = useNavigate();
   const { average, count } = product.rating ?? { average: 0, count: 0 };
   const press = () => {
-    if (status === "in") setOpen(true);
+    if (isSignedInNow()) setOpen(true);
     else void navigate(loginPath(`/product/${product.id}`));
   };
   const summary =

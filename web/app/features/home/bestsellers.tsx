@@ -31,7 +31,7 @@ function Content() {
   if (products.length === 0) return <EmptyNote text={BESTSELLERS.empty} />;
   return (
     <>
-      <ProductGrid products={products} buyNow="cart" first={false} />
+      <ProductGrid products={products} buyNow="cart" first={false} level={3} />
       <p className="mt-14 text-center">
         <ButtonLink to="/bestsellers" look="outline">
           All bestsellers

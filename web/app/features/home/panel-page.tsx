@@ -22,6 +22,7 @@ export function PanelPage({ products, state }: Props) {
   return (
     <ul
       inert={state !== "current"}
+      aria-hidden={state !== "current"}
       className={`col-start-1 row-start-1 grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4 ${LOOKS[state]}`}
     >
       {products.map((product, index) => (
