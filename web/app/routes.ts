@@ -3,7 +3,20 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   route("admin/login", "routes/admin-login.tsx"),
-  route("admin", "routes/admin.tsx", [index("routes/admin-index.tsx"), route("products", "routes/admin-products.tsx")]),
+  route("admin", "routes/admin.tsx", [
+    index("routes/admin-index.tsx"),
+    route("products", "routes/admin-products.tsx"),
+    route("orders", "routes/admin-orders.tsx"),
+    route("coupons", "routes/admin-coupons.tsx"),
+    route("users", "routes/admin-users.tsx"),
+    route("overview", "routes/admin-overview.tsx"),
+    route("appointments", "routes/admin-appointments.tsx"),
+    route("messages", "routes/admin-messages.tsx"),
+    route("reviews", "routes/admin-reviews.tsx"),
+    route("subscribers", "routes/admin-subscribers.tsx"),
+    route("journal", "routes/admin-journal.tsx"),
+    route("settings", "routes/admin-settings.tsx"),
+  ]),
   layout("routes/shop.tsx", [
     index("routes/home.tsx"),
     route("shop-by-product", "routes/shop-by-product.tsx"),

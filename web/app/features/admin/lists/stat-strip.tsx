@@ -7,9 +7,9 @@ export interface Stat {
 
 export function StatStrip({ stats }: { stats: Stat[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px bg-line md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl className="mb-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-14">
       {stats.map(({ label, value, note }) => (
-        <div key={label} className="flex flex-col bg-paper py-4 pr-4">
+        <div key={label} className="flex flex-col">
           <dt className="text-xs text-soft">{label}</dt>
           <dd className="mt-1 font-display text-3xl leading-none lining-nums">
             {typeof value === "number" ? value.toLocaleString("en-IN") : (value ?? "–")}

@@ -36,23 +36,25 @@ export function ProductTable({ products, stale, chosen, onChoose, onEdit }: Prop
     onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   const columns: Column<AdminProduct>[] = [
     {
-      header: "Select",
-      quiet: true,
+      header: "Product",
       bare: true,
-      cell: ({ id, name, restorableUntil }) =>
-        restorableUntil === null && (
-          <label className="inline-grid size-11 cursor-pointer place-items-center">
-            <input
-              type="checkbox"
-              aria-label={`Select ${name}`}
-              className="size-5 accent-(--ink)"
-              checked={chosen.includes(id)}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-          </label>
-        ),
+      cell: (product) => (
+        <div className="flex items-center">
+          {product.restorableUntil === null && (
+            <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+              <input
+                type="checkbox"
+                aria-label={`Select ${product.name}`}
+                className="size-5 accent-(--ink)"
+                checked={chosen.includes(product.id)}
+                onChange={({ target }) => toggle(product.id, target.checked)}
+              />
+            </label>
+          )}
+          <Title product={product} />
+        </div>
+      ),
     },
-    { header: "Product", bare: true, cell: (product) => <Title product={product} /> },
     { header: "Category", cell: ({ category }) => category.name },
     { header: "Price", right: true, cell: ({ price }) => rupees(price) },
     { header: "Added", cell: ({ createdAt }) => day(createdAt) },
