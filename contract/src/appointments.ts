@@ -31,7 +31,7 @@ const appointmentRequest = z.object({
   date: when.date.default(""),
   timeSlot: when.timeSlot.default(""),
   /** The browser's copy of the product; the shop looks its own up. */
-  productDetails: z.unknown(),
+  productDetails: z.unknown().optional(),
   website: honeypot,
 });
 export type AppointmentRequest = z.output<typeof appointmentRequest>;

@@ -28,7 +28,6 @@ const form = {
   meetingType: "face-to-face",
   date: "2037-03-09",
   timeSlot: "10:00-10:30 AM",
-  productDetails: null,
 };
 
 /** Posts as a visitor from an address of their own. */
