@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { searchListQuery } from "../../api/catalog.ts";
+import { bringIntoView } from "../../lib/bring-into-view.ts";
 import { useSession } from "../account/session.ts";
 import { AppointmentIntro } from "./appointment-intro.tsx";
 import { BookingFields } from "./booking-form.tsx";
@@ -23,7 +24,7 @@ export function AppointmentPage({ startedAt }: { startedAt: string | undefined }
   const [timeSlot, setTimeSlot] = useState<string | null>(null);
   const [booked, setBooked] = useState("");
   const { form, change, reset } = useForm();
-  const { products, chosen } = useProducts(form.selectedProduct);
+  const { products, chosen } = useProducts(form.selectedProduct, date !== null);
   const note = useRef<HTMLParagraphElement>(null);
   const { submit, isSending, error } = useBooking({
     onBooked: (message) => {
@@ -31,7 +32,9 @@ export function AppointmentPage({ startedAt }: { startedAt: string | undefined }
       setDate(null);
       setTimeSlot(null);
       setBooked(message);
-      note.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+      // The button that had the focus is gone with the form.
+      note.current?.focus({ preventScroll: true });
+      bringIntoView(note.current, "center");
     },
     onTaken: () => setTimeSlot(null),
   });
@@ -44,7 +47,12 @@ export function AppointmentPage({ startedAt }: { startedAt: string | undefined }
     <div className="page grid gap-x-[clamp(3rem,8vw,9rem)] pb-8 lg:grid-cols-[minmax(18rem,1fr)_minmax(0,1.7fr)]">
       <AppointmentIntro />
       <div className="lg:pt-20">
-        <p ref={note} role="status" className={booked ? "mb-10 bg-good-tint px-5 py-4 text-good" : "sr-only"}>
+        <p
+          ref={note}
+          tabIndex={-1}
+          role="status"
+          className={booked ? "mb-10 bg-good-tint px-5 py-4 text-good" : "sr-only"}
+        >
           {booked}
         </p>
         <Step number={1} title="Choose a day">
@@ -112,9 +120,9 @@ function useForm() {
 }
 
 /** S§9: up to 100 products; the one the visitor came with is among them in any case. */
-function useProducts(selected: string): { products: Product[]; chosen: Product | null } {
+function useProducts(selected: string, isNeeded: boolean): { products: Product[]; chosen: Product | null } {
   const { state } = useLocation() as { state: { product?: Product } | null };
-  const { data } = useQuery(searchListQuery);
+  const { data } = useQuery({ ...searchListQuery, enabled: isNeeded });
   const brought = state?.product;
   const listed = data?.products ?? [];
   const products = brought && !listed.some(({ id }) => id === brought.id) ? [brought, ...listed] : listed;

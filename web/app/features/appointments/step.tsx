@@ -1,5 +1,6 @@
 // One step of the booking: its number, its title, and what has been chosen so far.
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { bringIntoView } from "../../lib/bring-into-view.ts";
 
 interface Props {
   number: number;
@@ -14,7 +15,7 @@ export function Step({ number, title, note, arrives = false, children }: Props) 
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (arrives) section.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    if (arrives) bringIntoView(section.current);
   }, [arrives]);
   return (
     <section

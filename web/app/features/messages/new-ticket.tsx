@@ -9,16 +9,19 @@ import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { OrderChoice } from "./order-choice.tsx";
 
 export function NewTicket() {
   const [subject, setSubject] = useState("");
   const [message, setMessage] = useState("");
+  const [orderId, setOrderId] = useState("");
   const queries = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => call(createTicket, { body: { subject, message } }),
+    mutationFn: () => call(createTicket, { body: { subject, message, ...(orderId ? { orderId } : {}) } }),
     onSuccess: () => {
       setSubject("");
       setMessage("");
+      setOrderId("");
       toast("We have your question and will answer by mail.", "success");
       return queries.invalidateQueries({ queryKey: ticketsQuery.queryKey });
     },
@@ -47,8 +50,8 @@ export function NewTicket() {
           maxLength={5000}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
-          hint="If it is about an order, please name its number."
         />
+        <OrderChoice value={orderId} onChange={setOrderId} />
         {sending.isError && (
           <p role="alert" className="bg-bad-tint px-4 py-3 text-sm text-bad">
             {messageFor(sending.error, "Failed to send message. Please try again.")}
