@@ -1,32 +1,52 @@
-// Several statements as one transaction that costs one round trip: none of them waits for another's answer.
-import type { SQL } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import type postgres from "postgres";
-import type { Sql } from "./db.ts";
+// Several statements in one round trip: none of them waits for another's answer, and each is planned once a connection.
+import { sql } from "drizzle-orm";
+import type { Queryable, Sql } from "./db.ts";
 
+type Value = string | number | null;
 type Row = Record<string, unknown>;
 
-const dialect = new PgDialect({ casing: "snake_case" });
+/** SQL with $1, $2 … and what they stand for. Drizzle's own templates would be built and planned anew at every call. */
+export interface Statement {
+  text: string;
+  values: Value[];
+}
+
+export function statement(text: string, ...values: Value[]): Statement {
+  return { text, values };
+}
 
 /**
- * Runs the statements in order and answers the rows of each. When one fails, the rest fail with it, nothing stays,
- * and its error is thrown. Each is planned once for a connection, unlike those that Drizzle sends itself.
+ * Runs the statements in order on one connection and answers the rows of each. Each is a transaction of its own; when
+ * one fails, its error is thrown.
  */
-export async function inOneTrip(client: Sql, ...statements: SQL[]): Promise<Row[][]> {
+export function inOneTrip(client: Sql, ...statements: Statement[]): Promise<Row[][]> {
+  return send(client, statements);
+}
+
+/** The same as one transaction: when one fails, the rest fail with it and nothing stays. */
+export async function inOneTransaction(client: Sql, ...statements: Statement[]): Promise<Row[][]> {
+  const answers = await send(client, [statement("begin"), ...statements, statement("commit")]);
+  return answers.slice(1, -1);
+}
+
+async function send(client: Sql, statements: Statement[]): Promise<Row[][]> {
   const connection = await client.reserve();
-  const outcomes = await Promise.allSettled([
-    connection.unsafe("begin"),
-    ...statements.map((statement) => {
-      const { sql, params } = dialect.sqlToQuery(statement);
-      return connection.unsafe(sql, params as postgres.ParameterOrJSON<never>[], { prepare: true });
-    }),
-    connection.unsafe("commit"),
-  ]);
+  const outcomes = await Promise.allSettled(
+    statements.map(({ text, values }) => connection.unsafe<Row[]>(text, values, { prepare: true })),
+  );
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   // A connection that is gone has left the pool already.
   if (!failed || !isConnectionError(failed.reason)) connection.release();
   if (failed) throw failed.reason;
-  return outcomes.slice(1, -1).map((outcome) => (outcome.status === "fulfilled" ? [...outcome.value] : []));
+  return outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : []));
+}
+
+/** Runs one statement where a transaction is open already. */
+export async function run(db: Queryable, { text, values }: Statement): Promise<Row[]> {
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`));
+  return [...(await db.execute(sql.join(parts)))];
 }
 
 function isConnectionError(error: unknown): boolean {

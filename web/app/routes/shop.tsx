@@ -1,16 +1,12 @@
 // The frame around every storefront page: skip link, header, the page's entrance, footer.
 import { Outlet, useLocation } from "react-router";
-import { useCartSync } from "../features/cart/use-cart-sync.ts";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { useScrollToTop } from "../features/shell/scroll-to-top.ts";
-import { useWishlistSync } from "../features/wishlist/use-wishlist.ts";
 
 export default function Shop() {
   const { pathname } = useLocation();
   useScrollToTop(pathname);
-  useCartSync();
-  useWishlistSync();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

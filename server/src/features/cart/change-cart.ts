@@ -1,12 +1,11 @@
-// What a shopper does to the cart. Each change locks the cart, changes it and reads it back in one round trip.
+// What a shopper does to the cart. Each change is made and the cart read back in one round trip.
 import type { Cart, CartLineInput, Variant } from "@elvara/contract/cart";
 import { LINE_FULL } from "@elvara/contract/rules/quantity";
-import { type SQL, sql } from "drizzle-orm";
 import { brokenConstraint } from "../../platform/constraint.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
-import { inOneTrip } from "../../platform/one-trip.ts";
-import { selectCart, storedCart } from "./stored-cart.ts";
+import { inOneTransaction, inOneTrip, type Statement, statement } from "../../platform/one-trip.ts";
+import { frameOf, type Rows, selectCart, storedCart } from "./stored-cart.ts";
 import { wireCart } from "./wire-cart.ts";
 
 export type CartDeps = Pick<Deps, "database" | "db" | "now">;
@@ -16,98 +15,104 @@ interface LineKey {
   variant?: Variant | undefined;
 }
 
-export async function readCart({ database, now }: CartDeps, userId: string): Promise<Cart> {
-  const [rows = []] = await inOneTrip(database.sql, selectCart(userId));
-  return wireCart(storedCart(userId, rows), now());
+export async function readCart(deps: CartDeps, userId: string): Promise<Cart> {
+  return answer(deps, userId, await inOneTrip(deps.database.sql, ...selectCart(userId)));
 }
+
+// One transaction, the only one that writes; the cart is read right behind it. Ages are told in hours: a cart touched
+// again within a minute keeps its time, and with it its place in the indexes.
+const ADD = `
+  with product as (
+    select id, price, $3 = '' or $3 = any(sizes) as made
+    from products where id = $2 and is_active and deleted_at is null),
+  cart as (
+    insert into carts as c (user_id) select $1::uuid from product where made
+    on conflict (user_id) do update set reminded_at = null,
+      updated_at = case when c.updated_at > now() - interval '1 minute' then c.updated_at else now() end
+    returning user_id),
+  line as (
+    insert into cart_items as i (user_id, product_id, size, quantity, unit_price)
+    select cart.user_id, product.id, $3, $4::int, product.price from cart, product
+    on conflict on constraint cart_items_line
+      do update set quantity = i.quantity + excluded.quantity, unit_price = excluded.unit_price)
+  select made from product`;
 
 /** One line for each product and size: adding it again raises its quantity. */
 export async function addToCart(deps: CartDeps, userId: string, input: CartLineInput): Promise<Cart> {
   const size = input.variant?.size ?? "";
-  const { outcome, cart } = await change(
-    deps,
-    userId,
-    sql`
-      with product as (
-        select id, price, ${size} = '' or ${size} = any(sizes) as made
-        from products where id = ${input.productId} and is_active and deleted_at is null),
-      cart as (
-        insert into carts (user_id) select ${userId}::uuid from product where made
-        on conflict (user_id) do update set updated_at = now(), reminded_at = null
-        returning user_id),
-      line as (
-        insert into cart_items as i (user_id, product_id, size, quantity, unit_price)
-        select cart.user_id, product.id, ${size}, ${input.quantity}::int, product.price from cart, product
-        on conflict on constraint cart_items_line
-          do update set quantity = i.quantity + excluded.quantity, unit_price = excluded.unit_price
-        returning i.id)
-      select made from product`,
-  );
-  if (!outcome) throw notFound("Product not found");
-  if (!outcome.made) throw invalid(`This piece is not made in size ${size}`);
-  return cart;
+  const add = statement(ADD, userId, input.productId, size, input.quantity);
+  const [readLines, readFrame] = selectCart(userId);
+  const [added = [], lines = []] = await inOneTrip(deps.database.sql, add, readLines).catch(explain);
+  if (!added[0]) throw notFound("Product not found");
+  if (!added[0].made) throw invalid(`This piece is not made in size ${size}`);
+  const frame = frameOf(lines) ?? (await inOneTrip(deps.database.sql, readFrame))[0] ?? [];
+  return answer(deps, userId, [lines, frame]);
 }
 
 /** Sets a line's quantity; 0 or less removes it (S§4). A line that is gone stays gone. */
 export async function updateCartItem(deps: CartDeps, userId: string, input: CartLineInput): Promise<Cart> {
-  if (input.quantity <= 0) return removeFromCart(deps, userId, input);
-  const { outcome, cart } = await change(
-    deps,
-    userId,
-    touch(userId),
-    sql`update cart_items set quantity = ${input.quantity}::int where id = (${lineId(userId, input)}) returning id`,
-  );
-  if (!outcome) throw notFound("This item is no longer in your cart");
+  const { quantity, ...key } = input;
+  if (quantity <= 0) return removeFromCart(deps, userId, key);
+  const update = `update cart_items set quantity = $4::int where id = (${LINE_ID}) returning id`;
+  const { cart, rows } = await change(deps, userId, statement(update, ...lineKey(userId, key), quantity));
+  if (rows.length === 0) throw notFound("This item is no longer in your cart");
   return cart;
 }
 
 /** Removing what is gone already is no error: two tabs may both press the button. */
 export async function removeFromCart(deps: CartDeps, userId: string, key: LineKey): Promise<Cart> {
-  const remove = sql`delete from cart_items where id = (${lineId(userId, key)})`;
-  return (await change(deps, userId, touch(userId), remove)).cart;
+  const remove = statement(`delete from cart_items where id = (${LINE_ID})`, ...lineKey(userId, key));
+  return (await change(deps, userId, remove)).cart;
 }
 
 export async function emptyCart(deps: CartDeps, userId: string): Promise<Cart> {
-  const remove = sql`delete from cart_items where user_id = ${userId}`;
-  return (await change(deps, userId, touch(userId), remove, dropCoupon(userId))).cart;
+  const remove = statement("delete from cart_items where user_id = $1", userId);
+  return (await change(deps, userId, dropCoupon(userId), remove)).cart;
 }
 
 export async function removeCoupon(deps: CartDeps, userId: string): Promise<Cart> {
-  return (await change(deps, userId, touch(userId), dropCoupon(userId))).cart;
+  return (await change(deps, userId, dropCoupon(userId))).cart;
 }
 
-/** Runs the statements and reads the cart; `outcome` is the first row of the last one before that. */
-async function change(deps: CartDeps, userId: string, ...statements: SQL[]) {
-  try {
-    const answers = await inOneTrip(deps.database.sql, ...statements, selectCart(userId));
-    const cart = wireCart(storedCart(userId, answers.at(-1) ?? []), deps.now());
-    return { cart, outcome: answers.at(-2)?.[0] };
-  } catch (error) {
-    if (brokenConstraint(error) === "cart_items_quantity_check") throw conflict(LINE_FULL, "LINE_FULL");
-    throw error;
-  }
+/** Changes the cart under its lock and reads it back; `rows` are those of the last change. */
+async function change(deps: CartDeps, userId: string, ...changes: Statement[]) {
+  const read = selectCart(userId);
+  const answers = await inOneTransaction(deps.database.sql, touch(userId), ...changes, ...read).catch(explain);
+  return { cart: answer(deps, userId, answers.slice(-read.length)), rows: answers[changes.length] ?? [] };
+}
+
+function answer({ now }: CartDeps, userId: string, [lines, frame]: readonly Rows[]): Cart {
+  return wireCart(storedCart(userId, lines, frame), now());
+}
+
+function explain(error: unknown): never {
+  throw brokenConstraint(error) === "cart_items_quantity_check" ? conflict(LINE_FULL, "LINE_FULL") : error;
 }
 
 /**
  * Locks the cart, so that the statements after it see what others did before. A cart that does not exist yet is made:
  * there must be something to lock, or a first add could slip in between.
  */
-export function touch(userId: string): SQL {
-  return sql`insert into carts (user_id) values (${userId})
-    on conflict (user_id) do update set updated_at = now(), reminded_at = null`;
+export function touch(userId: string): Statement {
+  return statement(
+    `insert into carts (user_id) values ($1)
+     on conflict (user_id) do update set updated_at = now(), reminded_at = null`,
+    userId,
+  );
 }
 
-function dropCoupon(userId: string): SQL {
-  return sql`update carts set discount_id = null where user_id = ${userId}`;
+function dropCoupon(userId: string): Statement {
+  return statement("update carts set discount_id = null where user_id = $1", userId);
 }
 
-/** The line of a product and size; without a size, the one without, or the product's only one. */
-function lineId(userId: string, { productId, variant }: LineKey): SQL {
-  const size = variant?.size ?? null;
-  return sql`
-    select i.id from cart_items i
-    where i.user_id = ${userId} and i.product_id = ${productId} and case
-      when ${size}::text is not null then i.size = ${size}
-      else i.size = '' or 1 = (
-        select count(*) from cart_items o where o.user_id = i.user_id and o.product_id = i.product_id) end`;
+// The line of a product and size; without a size, the one without, or the product's only one.
+const LINE_ID = `
+  select i.id from cart_items i
+  where i.user_id = $1 and i.product_id = $2 and case
+    when $3::text is not null then i.size = $3
+    else i.size = '' or 1 = (
+      select count(*) from cart_items o where o.user_id = i.user_id and o.product_id = i.product_id) end`;
+
+function lineKey(userId: string, { productId, variant }: LineKey): [string, string, string | null] {
+  return [userId, productId, variant?.size ?? null];
 }

@@ -1,7 +1,7 @@
 // What an order does with the cart: lock and read it, and take what was bought out of it.
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
-import { type StoredCart, selectCart, storedCart } from "./stored-cart.ts";
+import { readStoredCart, type StoredCart } from "./stored-cart.ts";
 
 /** Reads the cart and holds it until the transaction ends: no other call changes its lines meanwhile. */
 export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
@@ -9,7 +9,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   await tx.execute(sql`insert into carts (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id`);
   // A statement of its own: it must see what the one before us in the queue wrote.
-  return storedCart(userId, await tx.execute(selectCart(userId)));
+  return readStoredCart(tx, userId);
 }
 
 /** Takes what was bought out of the cart; what the shopper added since the order was placed stays. */

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/link-token.ts";
 import type { CartDeps } from "./change-cart.ts";
-import { selectCart, storedCart } from "./stored-cart.ts";
+import { readStoredCart } from "./stored-cart.ts";
 import { carts } from "./tables.ts";
 import { wireCart } from "./wire-cart.ts";
 
@@ -13,7 +13,7 @@ import { wireCart } from "./wire-cart.ts";
 export async function lockQuietCart(tx: Tx, userId: string, before: Date, now: Date) {
   const [row] = await tx.select().from(carts).where(eq(carts.userId, userId)).for("update", { skipLocked: true });
   if (!row || row.remindedAt || row.updatedAt > before) return undefined;
-  const cart = wireCart(storedCart(userId, await tx.execute(selectCart(userId))), now);
+  const cart = wireCart(await readStoredCart(tx, userId), now);
   const items = cart.items.filter((item) => !item.invalid);
   const [oldest] = items;
   return oldest ? { cart, items, oldest } : undefined;
@@ -34,7 +34,7 @@ export async function restoredCart({ db, now }: CartDeps, token: string, visitor
     .from(carts)
     .where(eq(carts.restoreTokenHash, tokenHash(token)));
   if (!row) throw notFound("This link leads to no cart any more.");
-  const cart = wireCart(storedCart(row.userId, await db.execute(selectCart(row.userId))), now());
+  const cart = wireCart(await readStoredCart(db, row.userId), now());
   const items = cart.items.filter((item) => !item.invalid);
   return {
     isYours: row.userId === visitorId,

@@ -1,10 +1,11 @@
-// Reads a shopper's cart as the database has it: lines, coupon and product discount in one statement.
+// Reads a shopper's cart as the database has it: its lines, its coupon and the product discount.
 import type { Coupon } from "@elvara/contract/rules/coupon-status";
 import { type DiscountType, savingOfHundredths } from "@elvara/contract/rules/discount";
 import { type CartLine, type PricedCart, type ProductDiscount, priceCart } from "@elvara/contract/rules/pricing";
 import type { ShippingFees } from "@elvara/contract/rules/shipping";
 import type { Size } from "@elvara/contract/rules/size";
-import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db.ts";
+import { run, type Statement, statement } from "../../platform/one-trip.ts";
 
 export interface StoredLine extends CartLine {
   id: string;
@@ -30,36 +31,40 @@ export interface StoredCart {
   productDiscounts: ProductDiscount[];
 }
 
-const scope = sql`
+const BENEFIT = `
+  'id', d.id, 'discountType', d.discount_type, 'hundredths', d.discount_value, 'validFrom', d.valid_from,
+  'validUntil', d.valid_until, 'isActive', d.is_active and d.deleted_at is null,
   'applicableProducts', array(select product_id from discount_products s where s.discount_id = d.id),
   'applicableCategories', array(select category_id from discount_categories s where s.discount_id = d.id)`;
 
-const benefit = sql`
-  'id', d.id, 'discountType', d.discount_type, 'hundredths', d.discount_value, 'validFrom', d.valid_from,
-  'validUntil', d.valid_until, 'isActive', d.is_active and d.deleted_at is null, ${scope}`;
+const PRODUCT_DISCOUNT = `(
+    select json_build_object(${BENEFIT}) from discounts d where d.type = 'product' and d.is_active and d.deleted_at is null)`;
 
-/** One row, or none when the shopper never had a cart. */
-export function selectCart(userId: string): SQL {
-  return sql`
-    select c.updated_at as "updatedAt",
-      array(
-        select json_build_object('id', i.id, 'productId', p.id, 'size', i.size, 'quantity', i.quantity,
-          'unitPrice', p.price, 'name', p.name, 'sku', p.sku, 'categoryId', g.id, 'categoryName', g.name,
-          'pictures', array(select picture_id from product_pictures o where o.product_id = p.id order by o.position),
-          'available', p.is_active and p.deleted_at is null and (i.size = '' or i.size = any(p.sizes)))
-        from cart_items i join products p on p.id = i.product_id join categories g on g.id = p.category_id
-        where i.user_id = c.user_id order by i.added_at, i.id) as lines,
-      (select json_build_object(${benefit}, 'code', d.code, 'type', d.type, 'minimumOrderAmount', d.minimum_order_amount,
-          'usageLimit', d.usage_limit, 'userUsageLimit', d.user_usage_limit,
-          -- The shopper's own unpaid order must not tell them that the coupon is gone; reserving it again is still refused.
-          'usedCount', d.used_count - mine.reserved, 'usedByUser', mine.used)
-        from discounts d, lateral (
-          select count(*) filter (where state = 'used') as used, count(*) filter (where state = 'reserved') as reserved
-          from discount_uses u where u.discount_id = d.id and u.user_id = c.user_id) mine
-        where d.id = c.discount_id) as coupon,
-      array(select json_build_object(${benefit}) from discounts d
-        where d.type = 'product' and d.is_active and d.deleted_at is null) as "productDiscounts"
-    from carts c where c.user_id = ${userId}`;
+// What surrounds the lines comes with them, as long as no coupon is applied: one statement less to run.
+const LINES = `
+  select c.updated_at as "updatedAt", c.discount_id as "discountId", ${PRODUCT_DISCOUNT}::text as "productDiscount", i.id, p.id as "productId", i.size, i.quantity, p.price as "unitPrice", p.name, p.sku, g.id as "categoryId",
+    g.name as "categoryName", p.is_active and p.deleted_at is null and (i.size = '' or i.size = any(p.sizes)) as available,
+    (select string_agg(o.picture_id, ' ' order by o.position) from product_pictures o where o.product_id = p.id) as pictures
+  from carts c join cart_items i on i.user_id = c.user_id
+    join products p on p.id = i.product_id join categories g on g.id = p.category_id
+  where c.user_id = $1 order by i.added_at, i.id`;
+
+// The shopper's own unpaid order must not tell them that the coupon is gone; reserving it again is still refused.
+const FRAME = `
+  select c.updated_at as "updatedAt",
+    (select json_build_object(${BENEFIT}, 'code', d.code, 'type', d.type, 'minimumOrderAmount', d.minimum_order_amount,
+        'usageLimit', d.usage_limit, 'userUsageLimit', d.user_usage_limit,
+        'usedCount', d.used_count - mine.reserved, 'usedByUser', mine.used)
+      from discounts d, lateral (
+        select count(*) filter (where state = 'used') as used, count(*) filter (where state = 'reserved') as reserved
+        from discount_uses u where u.discount_id = d.id and u.user_id = c.user_id) mine
+      where d.id = c.discount_id) as coupon,
+    ${PRODUCT_DISCOUNT} as "productDiscount"
+  from carts c where c.user_id = $1`;
+
+/** What reads a cart: its lines, and everything around them. `storedCart` takes the rows of both. */
+export function selectCart(userId: string): [lines: Statement, frame: Statement] {
+  return [statement(LINES, userId), statement(FRAME, userId)];
 }
 
 type BenefitRow = {
@@ -73,35 +78,60 @@ type BenefitRow = {
   applicableCategories: string[];
 };
 
-type CartRow = {
-  updatedAt: string | Date;
-  lines: StoredLine[];
-  coupon:
-    | (BenefitRow & {
-        code: string;
-        type: "overall" | "product";
-        minimumOrderAmount: number;
-        usageLimit: number | null;
-        userUsageLimit: number;
-        usedCount: number;
-        usedByUser: number;
-      })
-    | null;
-  productDiscounts: BenefitRow[];
+type CouponRow = BenefitRow & {
+  code: string;
+  type: "overall" | "product";
+  minimumOrderAmount: number;
+  usageLimit: number | null;
+  userUsageLimit: number;
+  usedCount: number;
+  usedByUser: number;
 };
 
-export function storedCart(userId: string, rows: readonly Record<string, unknown>[]): StoredCart {
-  const row = rows[0] as CartRow | undefined;
-  if (!row) {
-    return { userId, updatedAt: null, lines: [], coupon: null, couponUsedByUser: 0, productDiscounts: [] };
-  }
+type FrameRow = { updatedAt: string | Date; coupon: CouponRow | null; productDiscount: BenefitRow | null };
+
+export type Rows = readonly Record<string, unknown>[];
+
+export function storedCart(userId: string, lines: Rows = [], frames: Rows = []): StoredCart {
+  const frame = frames[0] as FrameRow | undefined;
   return {
     userId,
-    updatedAt: new Date(row.updatedAt),
-    lines: row.lines,
-    coupon: row.coupon && withSaving(row.coupon),
-    couponUsedByUser: row.coupon?.usedByUser ?? 0,
-    productDiscounts: row.productDiscounts.map(withSaving),
+    updatedAt: frame ? new Date(frame.updatedAt) : null,
+    lines: lines.map(storedLine),
+    coupon: frame?.coupon ? withSaving(frame.coupon) : null,
+    couponUsedByUser: frame?.coupon?.usedByUser ?? 0,
+    productDiscounts: frame?.productDiscount ? [withSaving(frame.productDiscount)] : [],
+  };
+}
+
+/** The frame as far as the lines know it; none when there are none, or when a coupon is applied. */
+export function frameOf(lines: Rows): Rows | undefined {
+  const [first] = lines;
+  if (!first || first.discountId !== null) return undefined;
+  const { updatedAt, productDiscount } = first;
+  return [{ updatedAt, coupon: null, productDiscount: productDiscount && JSON.parse(String(productDiscount)) }];
+}
+
+/** Reads a cart where a transaction may be open already. */
+export async function readStoredCart(db: Queryable, userId: string): Promise<StoredCart> {
+  const [lines, frame] = selectCart(userId);
+  return storedCart(userId, await run(db, lines), await run(db, frame));
+}
+
+function storedLine(row: Record<string, unknown>): StoredLine {
+  const line = row as unknown as Omit<StoredLine, "pictures"> & { pictures: string | null };
+  return {
+    id: line.id,
+    productId: line.productId,
+    size: line.size,
+    quantity: line.quantity,
+    unitPrice: Number(line.unitPrice),
+    name: line.name,
+    sku: line.sku,
+    categoryId: line.categoryId,
+    categoryName: line.categoryName,
+    pictures: line.pictures ? line.pictures.split(" ") : [],
+    available: line.available,
   };
 }
 

@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { notFound } from "../../platform/errors.ts";
 import { users } from "../accounts/tables.ts";
 import type { CartDeps } from "./change-cart.ts";
-import { priceStoredCart, type StoredCart, type StoredLine, selectCart, storedCart } from "./stored-cart.ts";
+import { priceStoredCart, readStoredCart, type StoredCart, type StoredLine } from "./stored-cart.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -18,7 +18,7 @@ export async function readUserCart(
 ): Promise<{ cart: AdminCart | null; cartAge: CartAge | null }> {
   const [user] = UUID.test(userId) ? await db.select().from(users).where(eq(users.id, userId)) : [];
   if (!user) throw notFound("User not found");
-  const stored = storedCart(user.id, await db.execute(selectCart(user.id)));
+  const stored = await readStoredCart(db, user.id);
   if (!stored.updatedAt) return { cart: null, cartAge: null };
   const now = clock();
   const priced = priceStoredCart(stored, { now });

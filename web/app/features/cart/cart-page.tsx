@@ -78,7 +78,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         <div>
           {cart.items.some((item) => item.invalid) && (
             <p role="status" className="mb-6 bg-warn-tint px-4 py-3 text-sm text-warn">
-              Some items are no longer available. They are not part of your total and will not be ordered.
+              Some items are no longer available and not part of your total. Please remove them before checkout.
             </p>
           )}
           <Lines items={cart.items} onQuantity={setQuantity} onRemove={remove} />
