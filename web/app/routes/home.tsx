@@ -3,15 +3,11 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { homeBestsellersQuery, panelQuery, productDiscountsQuery } from "../api/catalog.ts";
 import { noPageData, pageData } from "../api/page-data.ts";
 import { Bestsellers } from "../features/home/bestsellers.tsx";
-import { Hero, POSTER } from "../features/home/hero.tsx";
+import { Hero } from "../features/home/hero.tsx";
 import { Panels } from "../features/home/panels.tsx";
 import { StudioInvitation } from "../features/home/studio-invitation.tsx";
 import { organizationLd, pageMeta, siteOf } from "../lib/seo.ts";
 import type { Route } from "./+types/home.ts";
-
-export const links = () => [
-  { rel: "preload", as: "image", href: POSTER, type: "image/webp", fetchPriority: "high" as const },
-];
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   pageData(context, panelQuery("resort"), panelQuery("evening"), homeBestsellersQuery, productDiscountsQuery);

@@ -2,6 +2,7 @@
 import type { Picture as PictureData } from "@elvara/contract/picture";
 import { srcSet } from "@elvara/contract/rules/picture";
 import { useCallback, useState } from "react";
+import { preload } from "react-dom";
 
 const BROKEN = "/brand/broken.svg";
 
@@ -12,8 +13,8 @@ interface Props {
   picture: PictureSource | undefined;
   /** How wide it is shown, as `sizes` says it. */
   sizes: string;
-  /** The first picture of a page: fetched at once and before others. */
-  eager?: boolean;
+  /** In sight before anybody scrolls: fetched at once. `first` is the page's main picture, asked for from its head. */
+  eager?: boolean | "first";
   className?: string;
   /** Decorative beside a text that says the same. */
   decorative?: boolean;
@@ -37,6 +38,7 @@ export function Picture({ picture, sizes, eager = false, className = "", decorat
     return <img src={BROKEN} alt={alt} width={900} height={1200} className={`bg-sand object-cover ${className}`} />;
   }
   const known = "placeholder" in picture ? picture : undefined;
+  if (known && eager === "first") preloadPicture(known, sizes);
   return (
     <picture className="contents">
       {known && <source type="image/avif" srcSet={srcSet(known.id, known.width, "avif")} sizes={sizes} />}
@@ -57,4 +59,15 @@ export function Picture({ picture, sizes, eager = false, className = "", decorat
       />
     </picture>
   );
+}
+
+/** Browsers that do not know AVIF skip the hint. */
+function preloadPicture({ id, width, url }: PictureData, sizes: string): void {
+  preload(url, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSet(id, width, "avif"),
+    imageSizes: sizes,
+    fetchPriority: "high",
+  });
 }

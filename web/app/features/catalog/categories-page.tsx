@@ -34,7 +34,12 @@ function Cards() {
     <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
       {data.categories.map((category, index) => (
         <li key={category.id}>
-          <CategoryCard category={category} isTurn={index <= reached} onDone={onDone} eager={index < 2} />
+          <CategoryCard
+            category={category}
+            isTurn={index <= reached}
+            onDone={onDone}
+            eager={index === 0 ? "first" : index < 2}
+          />
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ interface Props {
   /** S§7: categories are asked for one after another; false until it is this one's turn. */
   isTurn: boolean;
   onDone: () => void;
-  eager: boolean;
+  eager: boolean | "first";
 }
 
 export function CategoryCard({ category, isTurn, onDone, eager }: Props) {
@@ -50,10 +50,10 @@ export function CategoryCard({ category, isTurn, onDone, eager }: Props) {
           className="size-full motion-safe:animate-[fade-in_600ms_var(--ease-calm)]"
         />
         <span className="absolute inset-0 bg-linear-to-t from-black/75 via-black/15 to-transparent" />
-        <span className="absolute inset-x-0 bottom-0 p-6 pb-18 lg:p-8 lg:pb-20">
+        <div className="absolute inset-x-0 bottom-0 p-6 pb-18 lg:p-8 lg:pb-20">
           <h2 className="text-title">{category.name}</h2>
-          {category.description && <span className="mt-2 block max-w-sm text-sm">{category.description}</span>}
-        </span>
+          {category.description && <p className="mt-2 max-w-sm text-sm">{category.description}</p>}
+        </div>
       </Link>
       {many && (
         <div className="absolute inset-x-0 bottom-0 flex items-center justify-between px-4 pb-4 lg:px-6">

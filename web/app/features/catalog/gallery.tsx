@@ -27,7 +27,7 @@ export function Gallery({ product }: { product: Product }) {
           key={current}
           picture={pictures[current]}
           sizes={MAIN_SIZES}
-          eager
+          eager={current === 0 ? "first" : true}
           className="size-full motion-safe:animate-[fade-in_400ms_var(--ease-calm)]"
         />
         {many && (

@@ -14,7 +14,7 @@ export const CARD_SIZES = "(min-width: 80rem) 24vw, (min-width: 64rem) 31vw, (mi
 interface Props {
   product: Product;
   /** Among the first on the page: its picture is fetched at once. */
-  eager?: boolean;
+  eager?: boolean | "first";
   buyNow?: BuyNowWay;
   sizes?: string;
   /** The heading's level: 2 right under the page's title, 3 inside a titled section. */

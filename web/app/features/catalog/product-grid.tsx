@@ -19,7 +19,12 @@ export function ProductGrid({ products, buyNow = "open", first = true, level = 2
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-y-16 xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} eager={first && index < IN_SIGHT} buyNow={buyNow} level={level} />
+          <ProductCard
+            product={product}
+            eager={first && (index === 0 ? "first" : index < IN_SIGHT)}
+            buyNow={buyNow}
+            level={level}
+          />
         </li>
       ))}
     </ul>

@@ -51,7 +51,12 @@ export function ProductRow({ title, to, products, buyNow = "open", first = false
       >
         {products.map((product, index) => (
           <li key={product.id} className="w-[58vw] shrink-0 snap-start sm:w-[38vw] md:w-[29vw] xl:w-[22vw] xl:max-w-90">
-            <ProductCard product={product} buyNow={buyNow} sizes={SIZES} eager={first && index < 3} />
+            <ProductCard
+              product={product}
+              buyNow={buyNow}
+              sizes={SIZES}
+              eager={first && (index === 0 ? "first" : index < 3)}
+            />
           </li>
         ))}
       </ul>

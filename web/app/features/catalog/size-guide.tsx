@@ -1,6 +1,7 @@
 // The size guide (S§2): the size chart's PDF in a window.
 import { useState } from "react";
 import { Modal, ModalClose } from "../../ui/modal.tsx";
+import { SizeTable } from "./size-table.tsx";
 
 const CHART = "/size-guide.pdf";
 
@@ -19,14 +20,12 @@ export function SizeGuide() {
         </div>
         {isOpen && (
           <object
-            data={`${CHART}#view=FitH`}
+            data={`${CHART}#toolbar=0&navpanes=0&view=FitH`}
             type="application/pdf"
             aria-label="Size chart"
-            className="block h-[70dvh] w-full bg-sand"
+            className="block h-[min(70dvh,60rem)] w-full bg-sand"
           >
-            <p className="grid h-full place-items-center p-8 text-center text-soft">
-              This browser does not show PDF files inside a page.
-            </p>
+            <SizeTable />
           </object>
         )}
         <p className="border-t border-line px-6 py-4 text-sm">

@@ -5,7 +5,8 @@ import { HOME } from "../catalog/texts.ts";
 
 const Film = lazy(() => import("./film.tsx"));
 
-export const POSTER = "/film/hero-poster.webp";
+/** React asks for it from the head, because its priority is high. */
+const POSTER = "/film/hero-poster.webp";
 
 export function Hero() {
   const wanted = useFilmWanted();
