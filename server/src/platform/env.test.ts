@@ -41,6 +41,16 @@ test.each([
   expect(readEnv({ HOST }, "/shop").publicUrl).toBe(url);
 });
 
+test.each([
+  ["", undefined],
+  ["false", 0],
+  ["true", 1],
+  ["1", 1],
+  ["2", 2],
+])("TRUST_PROXY=%s trusts %s proxies", (TRUST_PROXY, proxies) => {
+  expect(readEnv({ TRUST_PROXY }, "/shop").TRUST_PROXY).toBe(proxies);
+});
+
 test("production with its secrets starts without demo parts", () => {
   expect(readEnv(SECRETS, "/shop")).toMatchObject({ demo: false, seedDemo: false, publicUrl: "https://shop.example" });
 });
@@ -51,6 +61,8 @@ describe("refused", () => {
     [{ AUTH_SECRET: "short" }, /AUTH_SECRET=….*at least 32/],
     [{ ADMIN_EMAIL: "nobody" }, /ADMIN_EMAIL="nobody"/],
     [{ SEED_DEMO: "perhaps" }, /SEED_DEMO/],
+    [{ ...SECRETS, STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" }, /STRIPE_SECRET_KEY needs STRIPE_WEBHOOK/],
+    [{ HDFC_MERCHANT_ID: "shop" }, /HDFC_MERCHANT_ID needs HDFC_API_KEY and HDFC_RESPONSE_KEY/],
     [{ ...SECRETS, RAZORPAY_KEY_SECRET: "" }, /Production mode needs RAZORPAY_KEY_SECRET/],
     [
       { ...SECRETS, STRIPE_BASE_URL: "http://localhost:3000/sandbox/stripe" },

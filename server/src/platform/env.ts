@@ -6,6 +6,11 @@ import { StartError } from "./start-error.ts";
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const text = z.preprocess(blankIsUnset, z.string().optional());
 const url = (protocols: RegExp) => z.preprocess(blankIsUnset, z.url({ protocol: protocols }).optional());
+/** How many reverse proxies stand in front; "true" is one. */
+const proxies = z.preprocess(
+  blankIsUnset,
+  z.union([z.coerce.number().int().min(0).max(10), z.stringbool().transform(Number)]).optional(),
+);
 const flag = z.preprocess(blankIsUnset, z.stringbool().optional());
 
 const schema = z.object({
@@ -16,7 +21,7 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL: z.preprocess(blankIsUnset, z.coerce.number().int().min(2).max(200).default(20)),
   PUBLIC_URL: url(/^https?$/),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(["silent", "error", "warn", "info", "debug"]).optional()),
   METRICS_TOKEN: text,
   RATE_LIMIT_PER_MINUTE: z.preprocess(blankIsUnset, z.coerce.number().int().min(10).default(1200)),
@@ -67,6 +72,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   if (production) requireSecrets(values);
+  requireWholeKeys(values);
   return {
     ...values,
     production,
@@ -105,6 +111,22 @@ function requireSecrets(values: z.infer<typeof schema>): void {
     const base = values[name];
     if (base && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(base).hostname)) {
       throw new StartError(`Production mode refuses the payment sandbox: ${name} points at this machine.`);
+    }
+  }
+}
+
+/** Without its secrets a provider's signatures would be checked with an empty key, which everybody has. */
+const KEYS_TOGETHER = {
+  RAZORPAY_KEY_ID: ["RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+  HDFC_MERCHANT_ID: ["HDFC_API_KEY", "HDFC_RESPONSE_KEY"],
+  STRIPE_SECRET_KEY: ["STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+} as const;
+
+function requireWholeKeys(values: z.infer<typeof schema>): void {
+  for (const [name, others] of Object.entries(KEYS_TOGETHER)) {
+    const missing = others.filter((other) => values[other] === undefined);
+    if (values[name as keyof typeof KEYS_TOGETHER] !== undefined && missing.length > 0) {
+      throw new StartError(`${name} needs ${missing.join(" and ")} beside it (see .env.example).`);
     }
   }
 }

@@ -13,6 +13,7 @@ import { AppError, answerError, notFound, tooMany } from "./errors.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
+import { isUncounted, trustedHops } from "./request-limits.ts";
 import { API_POLICY, setSecurityHeaders } from "./security-headers.ts";
 
 declare module "fastify" {
@@ -34,7 +35,7 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: !["info", "debug"].includes(env.logLevel) }),
     bodyLimit: 256 * 1024,
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustProxy: trustedHops(env.TRUST_PROXY ?? 0),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
@@ -56,7 +57,9 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     setSecurityHeaders(reply, env.production);
-    if (request.url.startsWith("/api/") && !request.url.startsWith("/api/docs")) {
+    // The route, not the address: "/%61pi/cart" reaches the same call as "/api/cart".
+    const route = request.routeOptions.url ?? request.url;
+    if (route.startsWith("/api/") && !route.startsWith("/api/docs")) {
       reply.header("content-security-policy", API_POLICY);
       reply.header("cache-control", "no-store");
     }
@@ -80,7 +83,7 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
   await app.register(rateLimit, {
     max: env.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith("/api/"),
+    allowList: isUncounted,
     errorResponseBuilder: (_request, context) => tooMany(`Too many requests. Please try again in ${context.after}.`),
   });
   await app.register(swagger, {

@@ -47,5 +47,7 @@ export function createLog(level: string, destination?: { write(text: string): vo
 
 /** Links in mails carry one-time tokens; they have no place in a log. */
 export function hideQuerySecrets(url: string): string {
-  return url.replace(/([?&](?:token|otp|code|signature|key)=)[^&]*/gi, "$1[hidden]");
+  return url
+    .replace(/([?&](?:token|otp|code|signature|key)=)[^&]*/gi, "$1[hidden]")
+    .replace(/(\/(?:manage|restore|appointment)\/)[^/?]{20,}/gi, "$1[hidden]");
 }

@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unknownCall } from "./http.ts";
 import type { Page, PageCache } from "./page-cache.ts";
+import { OWN_CALLS } from "./request-limits.ts";
 import { contentPolicy, type PolicySources } from "./security-headers.ts";
 
 /** What the web app's server build exports. */
@@ -52,11 +53,12 @@ export async function mountWebPages(
     },
   });
   const callApi: CallApi = async (url) => {
-    const answer = await app.inject({ method: "GET", url });
+    const answer = await app.inject({ method: "GET", url, remoteAddress: OWN_CALLS });
     return { status: answer.statusCode, body: answer.json() };
   };
   const renderOnce = (url: string) => cache.render(url, () => renderPage(web, publicUrl, url, callApi, policy));
-  app.setNotFoundHandler(async (request, reply) => {
+  // Rendering is the dearest thing that a guest can ask for; what the cache holds is answered before this.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (request.url.startsWith("/api/") || !["GET", "HEAD"].includes(request.method)) throw unknownCall();
     return sendPage(request, reply, await renderOnce(request.url));
   });
