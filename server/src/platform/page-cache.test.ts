@@ -70,10 +70,46 @@ test("errors are not kept, and a failed rendering is tried again", async () => {
 });
 
 test("old pages make room and expire", async () => {
-  const cache = createPageCache({ metrics: createMetrics(), maxBytes: 3000, maxAgeMs: 20 });
-  for (const name of ["a", "b", "c", "d"]) await cache.render(`/${name}`, async () => page(name.repeat(1000)));
+  const cache = createPageCache({ metrics: createMetrics(), maxBytes: 350_000, maxAgeMs: 20 });
+  for (const name of ["a", "b", "c", "d"]) await cache.render(`/${name}`, async () => page(name.repeat(100_000)));
   expect(cache.size()).toBe(3);
   await new Promise((resolve) => setTimeout(resolve, 30));
   const url = await listen(cache);
   expect((await fetch(`${url}/d`)).headers.get("x-miss")).toBe("yes");
+});
+
+test("made-up addresses cannot fill the memory, however small their pages are", async () => {
+  const maxBytes = 2 ** 20;
+  const cache = createPageCache({ metrics: createMetrics(), maxBytes });
+  const keep = (url: string) => cache.render(url, async () => page("x"));
+  await keep(`/?${"x".repeat(2000)}`);
+  expect(cache.size()).toBe(0);
+  for (let n = 0; n < 1000; n += 1) await keep(`/?${n}&${"x".repeat(900)}`);
+  expect(cache.size()).toBeLessThan(250);
+  expect(cache.bytes()).toBeLessThanOrEqual(maxBytes);
+});
+
+test("many who ask for a fresh page at once have it compressed once, and it is counted once", async () => {
+  const cache = createPageCache({ metrics: createMetrics() });
+  await cache.render("/", async () => page("x".repeat(50_000)));
+  const url = await listen(cache);
+  const before = cache.bytes();
+  const ask = () => fetch(url, { headers: { "accept-encoding": "gzip" } }).then((answer) => answer.text());
+  const texts = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(new Set(texts)).toEqual(new Set(["x".repeat(50_000)]));
+  const added = cache.bytes() - before;
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThan(1000);
+});
+
+test("whoever asked for a page that makes room while it is compressed still gets it", async () => {
+  const text = "x".repeat(100_000);
+  // Room for the page, and none for any compressed form of it.
+  const cache = createPageCache({ metrics: createMetrics(), maxBytes: 4096 + 2 + text.length });
+  await cache.render("/", async () => page(text));
+  expect(cache.size()).toBe(1);
+  const answer = await fetch(await listen(cache), { headers: { "accept-encoding": "gzip" } });
+  expect(await answer.text()).toBe(text);
+  expect(cache.size()).toBe(0);
+  expect(cache.bytes()).toBe(0);
 });

@@ -14,12 +14,26 @@ export interface Page {
 
 type Encoding = "br" | "gzip" | "identity";
 
+interface Variant {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
 interface Entry extends Page {
   etag: string;
   storedAt: number;
+  /** What it takes in memory, with its address and headers. */
+  bytes: number;
   /** The answer in each encoding asked for so far, with its headers ready to send. */
-  variants: Map<Encoding, { headers: Record<string, string>; body: Buffer }>;
+  variants: Map<Encoding, Variant>;
+  /** Encodings under way: however many ask at once, each is made once. */
+  making: Map<Encoding, Promise<Variant>>;
 }
+
+/** What an entry takes beside its address and body: headers, in each encoding, and the map's own bookkeeping. */
+const OVERHEAD = 4096;
+/** No page has such an address; a visitor who makes them up shall not fill the memory with them. */
+const LONGEST_URL = 1024;
 
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -53,21 +67,33 @@ export function createPageCache({ metrics, maxBytes = 96 * 2 ** 20, maxAgeMs = 6
   function drop(url: string): void {
     const entry = entries.get(url);
     if (!entry) return;
-    bytes -= sizeOf(entry);
+    bytes -= entry.bytes;
     entries.delete(url);
   }
 
-  /** Keeps a page unless the catalogue changed since it began to be made. */
-  function store(url: string, page: Page, madeIn: number): void {
-    if (madeIn !== generation || page.status !== 200) return;
-    drop(url);
-    const etag = `"${createHash("sha1").update(page.body).digest("base64url")}"`;
-    entries.set(url, { ...page, etag, storedAt: Date.now(), variants: new Map() });
-    bytes += page.body.length;
+  function makeRoom(): void {
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       drop(oldest);
     }
+  }
+
+  /** Keeps a page unless the catalogue changed since it began to be made. */
+  function store(url: string, page: Page, madeIn: number): void {
+    if (madeIn !== generation || page.status !== 200 || url.length > LONGEST_URL) return;
+    drop(url);
+    const etag = `"${createHash("sha1").update(page.body).digest("base64url")}"`;
+    const size = OVERHEAD + 2 * url.length + page.body.length;
+    entries.set(url, {
+      ...page,
+      etag,
+      storedAt: Date.now(),
+      bytes: size,
+      variants: new Map(),
+      making: new Map(),
+    });
+    bytes += size;
+    makeRoom();
   }
 
   /** Answers a request from memory, before any routing, and says whether it could. */
@@ -80,35 +106,35 @@ export function createPageCache({ metrics, maxBytes = 96 * 2 ** 20, maxAgeMs = 6
       drop(url);
       return false;
     }
+    metrics.pageCache.inc({ outcome: "hit" });
     const encoding = encodingOf(request);
     const variant = entry.variants.get(encoding);
-    if (!variant) {
-      void addVariant(entry, encoding).then(() => serve(request, response) || response.destroy());
-      return true;
-    }
-    metrics.pageCache.inc({ outcome: "hit" });
-    if (request.headers["if-none-match"] === entry.etag) {
-      const { "content-length": _length, "content-encoding": _encoding, ...headers } = variant.headers;
-      response.writeHead(304, headers).end();
-      return true;
-    }
-    response.writeHead(200, variant.headers);
-    response.end(request.method === "HEAD" ? undefined : variant.body);
+    if (variant) send(request, response, entry.etag, variant);
+    // Whoever asked while the page was kept is answered with it, even if it makes room for another meanwhile.
+    else
+      variantOf(url, entry, encoding).then(
+        (made) => send(request, response, entry.etag, made),
+        () => response.destroy(),
+      );
     return true;
   }
 
-  async function addVariant(entry: Entry, encoding: Encoding): Promise<void> {
-    const body = await compressors[encoding](entry.body);
-    const headers: Record<string, string> = {
-      ...entry.headers,
-      etag: entry.etag,
-      vary: "accept-encoding",
-      "cache-control": "public, max-age=0, must-revalidate",
-      "content-length": String(body.length),
-    };
-    if (encoding !== "identity") headers["content-encoding"] = encoding;
-    entry.variants.set(encoding, { headers, body });
-    bytes += body.length;
+  function variantOf(url: string, entry: Entry, encoding: Encoding): Promise<Variant> {
+    const underWay = entry.making.get(encoding);
+    if (underWay) return underWay;
+    const making = makeVariant(entry, encoding).finally(() => entry.making.delete(encoding));
+    entry.making.set(encoding, making);
+    return making.then((variant) => keepVariant(url, entry, encoding, variant));
+  }
+
+  function keepVariant(url: string, entry: Entry, encoding: Encoding, variant: Variant): Variant {
+    entry.variants.set(encoding, variant);
+    if (entries.get(url) === entry && variant.body !== entry.body) {
+      entry.bytes += variant.body.length;
+      bytes += variant.body.length;
+      makeRoom();
+    }
+    return variant;
   }
 
   /** Renders a page once, however many ask for it meanwhile, and keeps it. */
@@ -139,7 +165,30 @@ export function createPageCache({ metrics, maxBytes = 96 * 2 ** 20, maxAgeMs = 6
     };
   }
 
-  return { flush, serve, render, capture, size: () => entries.size };
+  return { flush, serve, render, capture, size: () => entries.size, bytes: () => bytes };
+}
+
+async function makeVariant(entry: Entry, encoding: Encoding): Promise<Variant> {
+  const body = await compressors[encoding](entry.body);
+  const headers: Record<string, string> = {
+    ...entry.headers,
+    etag: entry.etag,
+    vary: "accept-encoding",
+    "cache-control": "public, max-age=0, must-revalidate",
+    "content-length": String(body.length),
+  };
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return { headers, body };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, etag: string, variant: Variant): void {
+  if (request.headers["if-none-match"] === etag) {
+    const { "content-length": _length, "content-encoding": _encoding, ...headers } = variant.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, variant.headers);
+  response.end(request.method === "HEAD" ? undefined : variant.body);
 }
 
 declare module "fastify" {
@@ -147,12 +196,6 @@ declare module "fastify" {
     /** Set on answers that the page cache keeps. */
     pageCacheStore?: (body: string | Buffer) => void;
   }
-}
-
-function sizeOf(entry: Entry): number {
-  let size = entry.body.length;
-  for (const variant of entry.variants.values()) size += variant.body.length;
-  return size;
 }
 
 function encodingOf(request: IncomingMessage): Encoding {
