@@ -12,6 +12,7 @@ export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith("/")) return "/";
   // Browsers read "//host" and "/\host" as another site; the parser knows all such spellings.
   const url = URL.canParse(target, HERE) ? new URL(target, HERE) : undefined;
-  if (url?.origin !== HERE || url.pathname === "/login") return "/";
+  // Taking dots out of a path can leave two slashes at its front: "/.//host".
+  if (url?.origin !== HERE || url.pathname === "/login" || url.pathname.startsWith("//")) return "/";
   return `${url.pathname}${url.search}${url.hash}`;
 }
