@@ -2,8 +2,9 @@
 
 import { randomBytes } from "node:crypto";
 import { addToCart } from "@elvara/contract/cart";
-import type { OrderRequestInput } from "@elvara/contract/orders";
+import type { OFFLINE_METHODS, OrderRequestInput } from "@elvara/contract/orders";
 import { createRazorpayOrder, verifyRazorpayPayment } from "@elvara/contract/payments";
+import { sql } from "drizzle-orm";
 import { addProduct } from "./goods.ts";
 import { openShop, type Shop } from "./shop.ts";
 
@@ -38,6 +39,12 @@ export async function shopperWithCart(shop: Shop, quantity = 1, price = 100_000)
   const product = await addProduct(shop.db, { price });
   await shopper.call(addToCart, { body: { productId: product.id, quantity, variant: { size: "M" } } });
   return { shopper, product, amount: (price * quantity) / 100 };
+}
+
+/** Ways of paying that the shop offers beside its gateway. */
+export async function offer(shop: Shop, ...methods: (typeof OFFLINE_METHODS)[number][]) {
+  const offered = JSON.stringify(["razorpay", ...methods]);
+  await shop.db.execute(sql`update settings set checkout = jsonb_set(checkout, '{methods}', ${offered}::text::jsonb)`);
 }
 
 export function createOrder(shopper: Shopper, amount: number, given: Partial<OrderRequestInput> = {}) {

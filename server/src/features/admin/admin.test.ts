@@ -3,13 +3,14 @@ import { addToCart } from "@elvara/contract/cart";
 import { placeOrder, setOrderStatus } from "@elvara/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orderRequest, shopperWithCart } from "../../testing/checkout.ts";
+import { offer, orderRequest, shopperWithCart } from "../../testing/checkout.ts";
 import { openShop, type Shop } from "../../testing/shop.ts";
 
 let shop: Shop;
 let admin: Awaited<ReturnType<Shop["signInAdmin"]>>;
 beforeAll(async () => {
   shop = await openShop();
+  await offer(shop, "bank_transfer");
   admin = await shop.signInAdmin();
 });
 afterAll(() => shop.close());

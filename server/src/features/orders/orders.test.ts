@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { journal, mails } from "../../platform/tables.ts";
 import {
   createOrder,
+  offer,
   openListeningShop,
   orderRequest,
   press,
@@ -19,6 +20,7 @@ import { cell } from "./export-orders.ts";
 let shop: Shop;
 beforeAll(async () => {
   shop = await openListeningShop();
+  await offer(shop, "bank_transfer", "upi");
 });
 afterAll(() => shop.close());
 
@@ -73,6 +75,34 @@ describe("a shopper", () => {
     await expect(
       shopper.call(api.placeOrder, { body: { ...orderRequest(10), paymentMethod: "razorpay" } }),
     ).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("cannot have an order stand unpaid by a way of paying that the shop does not offer", async () => {
+    const { shopper, amount } = await shopperWithCart(shop);
+    const body = { ...orderRequest(amount), paymentMethod: "cod" };
+    await expect(shopper.call(api.placeOrder, { body })).rejects.toMatchObject({
+      status: 409,
+      answer: { code: "METHOD_NOT_OFFERED" },
+    });
+    expect(await shopper.call(api.listOrders)).toEqual([]);
+    expect((await shopper.call(getCart)).items).toHaveLength(1);
+  });
+
+  test("cannot fill somebody's mailbox with orders placed and cancelled over and over", async () => {
+    const { shopper, amount, product } = await shopperWithCart(shop);
+    let placed = 0;
+    const again = async () => {
+      const body = { ...orderRequest(amount, { customerEmail: "victim@example.com" }), paymentMethod: "upi" };
+      const order = await shopper.call(api.placeOrder, { body });
+      placed += 1;
+      await shopper.call(api.cancelOrder, { params: { id: order.id }, body: {} });
+      await shopper.call(addToCart, { body: { productId: product.id, quantity: 1, variant: { size: "M" } } });
+    };
+    const spree = async () => {
+      while (placed < 50) await again();
+    };
+    await expect(spree()).rejects.toMatchObject({ status: 429 });
+    expect(placed).toBe(30);
   });
 
   test("keeps what was added to the cart while paying", async () => {

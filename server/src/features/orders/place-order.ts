@@ -4,6 +4,7 @@ import type { FreshTotals, OrderRequest, PaymentMethod } from "@elvara/contract/
 import { paiseToRupees, rupeesToPaise } from "@elvara/contract/rules/money";
 import { checkPostalCode } from "@elvara/contract/rules/postal";
 import type { PricedCart } from "@elvara/contract/rules/pricing";
+import { limitAttempts } from "../../platform/attempts.ts";
 import type { Tx } from "../../platform/db.ts";
 import { conflict, forbidden, invalid } from "../../platform/errors.ts";
 import { lockCart } from "../cart/order-cart.ts";
@@ -143,7 +144,11 @@ function draftOrder(
   };
 }
 
+/** An order stays for ever and writes to whatever address it names, so nobody places them by the hundred. */
+const NEW_ORDERS = { max: 30, perSeconds: 3600 };
+
 async function insertOrder(tx: Tx, { order: draft, items }: Draft, now: Date): Promise<OrderRow> {
+  await limitAttempts(tx, `order:${draft.userId}`, NEW_ORDERS, now);
   const id = randomUUID();
   if (draft.discountId) await reserveCoupon(tx, { discountId: draft.discountId, userId: draft.userId, orderId: id });
   const orderNumber = await nextOrderNumber(tx, now);

@@ -2,10 +2,12 @@
 import type { Order, OrderRequest, PaymentMethod } from "@elvara/contract/orders";
 import { paiseToRupees } from "@elvara/contract/rules/money";
 import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { notFound } from "../../platform/errors.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import { inTransaction } from "../../platform/transaction.ts";
 import { takeBought } from "../cart/order-cart.ts";
+import { readSettings } from "../settings/settings.ts";
 import { closeOrder, requireCancellable } from "./close-order.ts";
 import { rememberConsents } from "./mark-paid.ts";
 import { queueConfirmation, queueStatusMail } from "./order-mails.ts";
@@ -68,6 +70,7 @@ export async function placeOfflineOrder(
     const known = await findOwnOrder(tx, userId, request.orderId);
     // The same browser id sent again, say because the answer got lost, is the same order.
     if (known?.paymentMethod === request.paymentMethod) return { order: known };
+    await requireOffered(tx, request.paymentMethod);
     const placed = await placeOrder(tx, { userId, method: request.paymentMethod, request, now: deps.now() });
     const items = (await itemsOf(tx, [placed.order.id])).get(placed.order.id) ?? [];
     await takeBought(tx, userId, items);
@@ -76,6 +79,12 @@ export async function placeOfflineOrder(
     return placed;
   });
   return readOrder(deps, userId, order.id);
+}
+
+/** A gateway proves its money; a way of paying without one stands at once and is open only where the shop offers it. */
+async function requireOffered(tx: Tx, method: PaymentMethod): Promise<void> {
+  const { checkout } = await readSettings(tx);
+  if (!checkout.methods.includes(method)) throw conflict("This way of paying is not offered", "METHOD_NOT_OFFERED");
 }
 
 export async function dashboardStats({ db }: OrderDeps, userId: string) {
