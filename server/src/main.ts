@@ -12,7 +12,7 @@ import { takeDataFolder } from "./platform/data-folder.ts";
 import { checkReachable, openDatabase } from "./platform/db.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
 import { type Env, readEnv } from "./platform/env.ts";
-import { prepareJobs, startJobs } from "./platform/jobs.ts";
+import { freeAbandonedJobs, prepareJobs, startJobs } from "./platform/jobs.ts";
 import { migrate } from "./platform/migrate.ts";
 import { openDeps } from "./platform/open-deps.ts";
 import { loadSecrets } from "./platform/secrets.ts";
@@ -40,6 +40,8 @@ async function start(): Promise<void> {
   await checkReachable(database);
   const steps = await migrate(database.sql, (name) => say(`Migrating: ${name}`));
   await prepareJobs(database.url);
+  // The data folder's lock says that we are alone; a shop that was killed may have left jobs half done.
+  if (!env.DATABASE_URL) await freeAbandonedJobs(database.sql);
   if (steps > 0) say(`The schema is up to date (${steps} migrations applied)`);
 
   const deps = openDeps(env, database, await loadSecrets(env), await openSessions(database, () => new Date()));

@@ -1,7 +1,7 @@
 // Background work: enqueued inside the transaction that causes it, run by graphile-worker.
 import { sql } from "drizzle-orm";
 import { Logger, run, runMigrations, type Task } from "graphile-worker";
-import type { Queryable } from "./db.ts";
+import type { Queryable, Sql } from "./db.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -34,6 +34,12 @@ export async function enqueue(
 
 export function prepareJobs(databaseUrl: string): Promise<void> {
   return runMigrations({ connectionString: databaseUrl, logger: silent });
+}
+
+/** Frees jobs that a killed process held; only for whoever knows that no other process works on this database. */
+export async function freeAbandonedJobs(sql: Sql): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(
+    array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
 }
 
 interface Crontab {

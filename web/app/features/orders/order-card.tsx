@@ -12,7 +12,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
       <div className="flex items-center gap-5">
         <StatusIcon status={order.status} />
         <div>
-          <h2 className="font-display text-2xl leading-tight">Order #{order.orderNumber}</h2>
+          <h2 className="font-display text-2xl leading-tight lining-nums">Order #{order.orderNumber}</h2>
           <p className="mt-1 text-sm text-soft">Placed on {longDate(order.createdAt)}</p>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from "react";
 import { Modal, ModalClose } from "../../ui/modal.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { longMoment } from "./dates.ts";
+import { methodLabel } from "./methods.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { StatusBadge } from "./order-status.tsx";
 
@@ -18,10 +19,10 @@ export function OrderDetails({ order, onClose }: { order: Order | undefined; onC
       {order && (
         <div className="p-6 sm:p-10">
           <div className="flex items-start justify-between gap-6">
-            <h2 className="text-heading">Order #{order.orderNumber}</h2>
+            <h2 className="text-heading lining-nums">Order #{order.orderNumber}</h2>
             <ModalClose onClose={onClose} />
           </div>
-          <div className="mt-8 grid gap-10 md:grid-cols-2">
+          <div className="mt-8 grid gap-x-14 gap-y-10 md:grid-cols-2">
             <Part title="Order Status">
               <StatusBadge status={order.status} />
             </Part>
@@ -117,7 +118,7 @@ function Payment({ order }: { order: Order }) {
   return (
     <Facts
       facts={[
-        ["Method", order.paymentMethod.replaceAll("_", " ")],
+        ["Method", methodLabel(order.paymentMethod)],
         ["Payment status", <StatusBadge key="status" status={order.paymentStatus} kind="payment" />],
         ...(transactionId ? ([["Transaction ID", transactionId]] as [string, string][]) : []),
       ]}
@@ -129,7 +130,7 @@ function Part({ title, className = "", children }: { title: string; className?: 
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <h3 id={id} className="label-caps mb-3 text-soft">
+      <h3 id={id} className="label-caps mb-3 font-sans text-soft">
         {title}
       </h3>
       {children}
@@ -142,8 +143,8 @@ function Facts({ facts }: { facts: [string, ReactNode][] }) {
     <dl className="grid gap-2">
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-6">
-          <dt className="text-soft">{name}</dt>
-          <dd className="break-all text-right tabular-nums">{value}</dd>
+          <dt className="shrink-0 text-soft">{name}</dt>
+          <dd className="text-right break-words tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

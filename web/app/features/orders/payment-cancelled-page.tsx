@@ -22,7 +22,7 @@ export function PaymentCancelledPage() {
       <p className="mt-4 text-soft">Your payment was cancelled. Please try again.</p>
       {told && (
         <div className="mt-10 border-y border-line py-6">
-          <h2 className="label-caps">Cancellation Details</h2>
+          <h2 className="label-caps font-sans">Cancellation Details</h2>
           <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2">
             {orderId && <Detail name="Order ID" value={orderId} />}
             <Detail name="Reason" value={reason.replaceAll("_", " ")} />

@@ -1,6 +1,7 @@
 // What the payment-success page shows (S§2, S§4): from the order just paid, or from the address's parameters.
 import { formatRupees, rupeesToPaise } from "@elvara/contract/rules/money";
 import type { PendingOrder } from "../checkout/pending-order.ts";
+import { methodLabel } from "./methods.ts";
 
 export interface Receipt {
   orderId: string;
@@ -15,8 +16,7 @@ export interface Receipt {
 
 const NOTHING = "N/A";
 /** S§4: a bank-based label when the way of paying is not told. */
-const DEFAULT_METHOD = "HDFC SmartGateway";
-const METHODS: Record<string, string> = { razorpay: "Razorpay", hdfc: DEFAULT_METHOD, stripe: "Stripe" };
+const DEFAULT_METHOD = methodLabel("hdfc");
 
 export const NO_RECEIPT: Receipt = {
   orderId: NOTHING,
@@ -36,7 +36,7 @@ export function receiptOf(order: PendingOrder): Receipt {
     transactionId: order.paymentId,
     currency: "INR",
     customer: order.customerInfo.name,
-    method: METHODS.razorpay ?? "",
+    method: methodLabel("razorpay"),
     ...moment(order.timestamp),
   };
 }
@@ -45,14 +45,13 @@ export function receiptOf(order: PendingOrder): Receipt {
 export function receiptFrom(query: URLSearchParams): Receipt | null {
   const [orderId, status, amount] = [query.get("order_id"), query.get("status"), query.get("amount")];
   if (!orderId || !status || !amount) return null;
-  const method = query.get("payment_method");
   return {
     orderId,
     amount: rupees(Number(amount)),
     transactionId: query.get("transaction_id") || NOTHING,
     currency: query.get("currency") || "INR",
     customer: query.get("customer_id") || NOTHING,
-    method: method ? (METHODS[method] ?? method) : DEFAULT_METHOD,
+    method: methodLabel(query.get("payment_method") || "hdfc"),
     ...moment(query.get("timestamp") ?? ""),
   };
 }
