@@ -1,4 +1,5 @@
 // Writing to the shop: the contact form, the newsletter with its confirmation, support for who is signed in.
+import { signInAsNewShopper } from "./inbox.ts";
 import { freshAddress, linkSentTo } from "./mail.ts";
 import { expect, expectAccessible, SIZES, test } from "./shop-test.ts";
 
@@ -61,4 +62,18 @@ test("the footer's newsletter clears its field, and mails confirm and unsubscrib
   await expectAccessible(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You have been unsubscribed" })).toBeVisible();
+});
+
+test("a signed-in shopper asks for help and finds the question again", async ({ page }) => {
+  test.slow();
+  await signInAsNewShopper(page, "/support");
+  await page.getByLabel("Subject").fill("A question about my size");
+  await page.getByRole("region", { name: "Ask us something" }).getByLabel("Message").fill("Could you take it in?");
+  await page.getByRole("region", { name: "Ask us something" }).getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("We have your question and will answer by mail.")).toBeVisible();
+  await page.reload();
+  await page.getByText("A question about my size").click();
+  await expect(page.getByText("Could you take it in?")).toBeVisible();
+  await expect(page.getByText("Waiting for our answer")).toBeVisible();
+  await expectAccessible(page);
 });

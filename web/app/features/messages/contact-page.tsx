@@ -7,7 +7,7 @@ export function ContactPage() {
   const { contact, brand } = useSettings();
   const { street, city, state, zipCode } = contact.studio;
   return (
-    <div className="page grid gap-x-[clamp(3rem,8vw,9rem)] gap-y-12 pt-12 pb-8 lg:grid-cols-[1fr_1.3fr] lg:pt-20">
+    <div className="page grid gap-x-[clamp(3rem,8vw,9rem)] gap-y-12 pt-12 pb-8 lg:grid-cols-[1fr_1.3fr] lg:grid-rows-[auto_1fr] lg:pt-20">
       <header>
         <p className="label-caps text-soft">Contact</p>
         <h1 className="mt-4 text-title">We read every word</h1>
@@ -15,7 +15,12 @@ export function ContactPage() {
           A question about a size, a fabric, an order, or an idea of your own: write to us and somebody from the studio
           answers, usually within a day.
         </p>
-        <dl className="mt-10 max-w-md border-b border-line">
+      </header>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ContactForm />
+      </div>
+      <div>
+        <dl className="max-w-md border-b border-line">
           <div className="border-t border-line py-5">
             <dt className="label-caps text-soft">E-mail</dt>
             <dd className="mt-2">
@@ -48,8 +53,7 @@ export function ContactPage() {
             </dd>
           </div>
         </dl>
-      </header>
-      <ContactForm />
+      </div>
     </div>
   );
 }
