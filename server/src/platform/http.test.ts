@@ -1,7 +1,6 @@
 // What every answer has: ids, headers, limits, the error envelope without inner text, redacted logs.
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildApp } from "../app.ts";
 import { openShop, type Shop } from "../testing/shop.ts";
 import { createLog, hideQuerySecrets } from "./log.ts";
 import { trustedHops } from "./request-limits.ts";
@@ -48,33 +47,13 @@ test("an address that asks too often is told when to come back", async () => {
   expect(refused[0]?.json().message).toMatch(/^Too many requests\. Please try again in /);
 });
 
-/** One after another: the limiter counts calls of the same instant as one crowd and refuses it whole. */
-async function inTurn<T>(times: number, work: (turn: number) => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
-  for (let turn = 0; turn < times; turn += 1) done.push(await work(turn));
-  return done;
-}
-
 test("a call is counted however its address is spelt", async () => {
-  const answers = await inTurn(45, () => shop.app.inject({ url: "/%61pi/health", remoteAddress: "203.0.113.2" }));
+  const answers = [];
+  for (let turn = 0; turn < 45; turn += 1) {
+    answers.push(await shop.app.inject({ url: "/%61pi/health", remoteAddress: "203.0.113.2" }));
+  }
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   expect(answers[0]?.headers["cache-control"]).toBe("no-store");
-});
-
-test("pages are counted by their visitor, and what they read for themselves by nobody", async () => {
-  const read: number[] = [];
-  const app = await buildApp(shop.deps, {
-    async renderPage(_request, callApi) {
-      for (let n = 0; n < 3; n += 1) read.push((await callApi("/api/health")).status);
-      return new Response("<p>A page</p>", { headers: { "content-type": "text/html" } });
-    },
-  });
-  const visit = (n: number, remoteAddress = "203.0.113.3") => app.inject({ url: `/?page=${n}`, remoteAddress });
-  const visits = await inTurn(45, visit);
-  expect(visits.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
-  expect(read).toEqual(Array(120).fill(200));
-  expect((await visit(50, "203.0.113.4")).statusCode).toBe(200);
-  await app.close();
 });
 
 test("behind a proxy a visitor has the address that the proxy saw, whatever the visitor claims", async () => {
