@@ -14,13 +14,17 @@ interface Paid {
   now: Date;
 }
 
+/** Banks answer within three days. A provider's order can be paid for ever, and must not keep an old price that long. */
+const REVIVABLE_MS = 4 * 86_400_000;
+
 /**
- * Whether a payment that arrives now still finds an order that wants it. One that merely expired comes back to life;
- * one that was given up, by its shopper, an admin or a newer order, does not, and the money goes back.
+ * Whether a payment that arrives now still finds an order that wants it. One that merely expired comes back to life
+ * for some days; one that was given up, by its shopper, an admin or a newer order, does not, and the money goes back.
  */
-export function wantsMoney({ status, paymentStatus, cancelledAs }: OrderRow): boolean {
+export function wantsMoney({ status, paymentStatus, cancelledAs, createdAt }: OrderRow, now: Date): boolean {
   if (paymentStatus !== "pending" && paymentStatus !== "failed") return false;
-  return status !== "cancelled" || cancelledAs === "expired";
+  if (status !== "cancelled") return true;
+  return cancelledAs === "expired" && now.getTime() - createdAt.getTime() < REVIVABLE_MS;
 }
 
 /** Answers undefined when the coupon's places went to others while the order was expired: then it must not be paid. */

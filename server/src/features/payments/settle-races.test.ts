@@ -15,6 +15,7 @@ import {
 import { addDiscount, addProduct } from "../../testing/goods.ts";
 import type { Shop } from "../../testing/shop.ts";
 import { carts } from "../cart/tables.ts";
+import { products } from "../catalog/tables.ts";
 import { discounts, discountUses } from "../discounts/tables.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
 import { sweep } from "./sweep.ts";
@@ -139,6 +140,22 @@ test("late money for an expired order whose coupon others took goes back", async
   expect(order).toMatchObject({ status: "cancelled", paymentStatus: "failed", refunded: 0 });
   expect(await shop.db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([
     { status: "refunded", refundedAmount: 90_000 },
+  ]);
+});
+
+test("an order left open for days cannot be bought at its old price: the money goes back", async () => {
+  const { shopper, amount, product } = await shopperWithCart(shop);
+  const created = await createOrder(shopper, amount);
+  clock += 61 * MINUTE;
+  await sweep(shop.deps);
+  await shop.db.update(products).set({ price: 200_000 }).where(eq(products.id, product.id));
+  clock += 5 * 24 * 60 * MINUTE;
+  await press(shop, created.razorpayOrderId, "pay");
+  await runEveryJob();
+  const order = await orderOf(created.orderId);
+  expect(order).toMatchObject({ status: "cancelled", paymentStatus: "failed", cancelledAs: "expired" });
+  expect(await shop.db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([
+    { status: "refunded", refundedAmount: 100_000 },
   ]);
 });
 

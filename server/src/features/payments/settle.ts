@@ -61,7 +61,7 @@ async function takeMoney(
   const taken = row.status === "captured" || row.status === "surplus" || row.status === "refunded";
   if (taken && row.providerPaymentId === fact.providerPaymentId) return order;
   if (taken) return takeTwice(tx, order, row, fact, now);
-  const paid = wantsMoney(order)
+  const paid = wantsMoney(order, now)
     ? await markPaid(deps, tx, order, {
         actor: { kind: "provider" },
         note: `Paid through ${row.provider}, told by ${via}`,
