@@ -81,18 +81,13 @@ export function mailVerifyLink(db: Queryable, env: Urls, to: string, url: string
   });
 }
 
-export function mailRegistrationLink(
-  db: Queryable,
-  env: Urls,
-  to: string,
-  firstName: string,
-  url: string,
-): Promise<void> {
+/** Says nothing that was typed into the form: its reader may be a stranger to whoever filled it in. */
+export function mailRegistrationLink(db: Queryable, env: Urls, to: string, url: string): Promise<void> {
   return send(db, env, {
     to,
     subject: (brand) => `Welcome to ${brand}: confirm your email`,
     template: `${SECRET}-registration-link`,
-    title: `Welcome, ${firstName}`,
+    title: "Confirm your email",
     paragraphs: [`Confirm your email within a day to open your account. ${IGNORE}`],
     button: { label: "Open my account", url },
   });

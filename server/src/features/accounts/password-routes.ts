@@ -43,6 +43,7 @@ export const passwordRoutes: FeatureRoutes = (on, deps) => {
   on(
     api.resetPassword,
     async ({ body }) => ({ email: await setNewPassword(deps, body.token, body.password) }),
-    "Your password has been changed. Please log in.",
+    // Each try costs a password's hash, whether its link is any good or not.
+    { message: "Your password has been changed. Please log in.", limit: { max: 20, perSeconds: 600 } },
   );
 };

@@ -127,6 +127,26 @@ test("a reset link dies after half an hour", async () => {
   );
 });
 
+test("guessing at reset links is stopped before it costs a hash each", async () => {
+  const guess = () =>
+    shop.app.inject({
+      method: "POST",
+      url: api.resetPassword.path,
+      remoteAddress: "203.0.113.7",
+      payload: { token: "x".repeat(43), password: "a new beginning" },
+    });
+  for (let turn = 0; turn < 20; turn += 1) expect((await guess()).statusCode).toBe(400);
+  expect((await guess()).statusCode).toBe(429);
+});
+
+test("the mail about a registration repeats nothing that a stranger may have typed", async () => {
+  const lure = "You won: evil.example";
+  const body = { email: "lured@example.com", password: PASSWORD, firstName: lure, lastName: lure };
+  await shop.guest.call(api.register, { body });
+  const { html, text, subject } = await lastMail(shop, "lured@example.com");
+  expect(html + text + subject).not.toContain("evil.example");
+});
+
 test("forgot-password does not tell who has an account", async () => {
   const known = await shop.guest.raw(api.forgotPassword, { body: { email: "asha@example.com" } });
   const unknown = await shop.guest.raw(api.forgotPassword, { body: { email: "nobody@example.com" } });

@@ -40,7 +40,7 @@ export async function registerWithPassword({ db, env, now }: Part, input: Regist
     await tx
       .insert(registrations)
       .values({ email, passwordHash, firstName, lastName, tokenHash: hashToken(token), createdAt: at, expiresAt });
-    return mailRegistrationLink(tx, env, email, firstName, `${env.publicUrl}/verify-email#token=${token}`);
+    return mailRegistrationLink(tx, env, email, `${env.publicUrl}/verify-email#token=${token}`);
   });
 }
 
