@@ -17,7 +17,7 @@ interface Props {
 
 export function FilterBar({ children }: { children: React.ReactNode }) {
   return (
-    <search className="grid gap-3 border-y border-line py-4 sm:grid-cols-2 lg:flex lg:flex-wrap lg:items-end">
+    <search className="grid grid-cols-2 gap-3 border-y border-line py-4 lg:flex lg:flex-wrap lg:items-end">
       {children}
     </search>
   );
@@ -35,7 +35,7 @@ function Frame({
   wide?: boolean;
 }) {
   return (
-    <div className={wide ? "lg:min-w-64 lg:flex-1" : "lg:min-w-40"}>
+    <div className={wide ? "max-sm:col-span-2 lg:min-w-64 lg:flex-1" : "min-w-0 lg:min-w-40"}>
       <label htmlFor={id} className="mb-1 block text-xs text-soft">
         {label}
       </label>

@@ -12,11 +12,22 @@ export function StatStrip({ stats }: { stats: Stat[] }) {
         <div key={label} className="flex flex-col">
           <dt className="text-xs text-soft">{label}</dt>
           <dd className="mt-1 font-display text-3xl leading-none lining-nums">
-            {typeof value === "number" ? value.toLocaleString("en-IN") : (value ?? "–")}
+            {typeof value === "number" ? value.toLocaleString("en-IN") : <Words text={value ?? "–"} />}
           </dd>
           {note && <dd className="mt-2 text-xs text-soft">{note}</dd>}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The display face has no rupee sign. */
+function Words({ text }: { text: string }) {
+  if (!text.startsWith("₹")) return text;
+  return (
+    <>
+      <span className="mr-0.5 font-sans text-[0.7em]">₹</span>
+      {text.slice(1)}
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function OrderTable({ orders, stale, onOpen }: Props) {
         <>
           <p className="font-medium">#{orderNumber}</p>
           <p className="text-xs text-soft">
-            {dayAndTime(createdAt)} · {items.reduce((sum, item) => sum + item.quantity, 0)} pieces
+            {dayAndTime(createdAt)} · {pieces(items)}
           </p>
         </>
       ),
@@ -69,4 +69,9 @@ export function OrderTable({ orders, stale, onOpen }: Props) {
     },
   ];
   return <Table caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} stale={stale} />;
+}
+
+function pieces(items: AdminOrder["items"]): string {
+  const count = items.reduce((sum, item) => sum + item.quantity, 0);
+  return count === 1 ? "1 piece" : `${count} pieces`;
 }
