@@ -15,14 +15,14 @@ export const clientLoader = () => null;
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const post = postOf(params.id);
   if (!post) return NO_SUCH_PAGE_META;
-  const { title, description, imageUrl, imageAlt, publishedOn } = post;
+  const { title, description, imageUrl, picture, publishedOn } = post;
   const path = blogPath(post.id);
   return pageMeta(matches, {
     title,
     description,
     path,
     type: "article",
-    image: { url: imageUrl, alt: imageAlt, width: 1400, height: 934 },
+    image: picture,
     jsonLd: [
       articleLd(matches, { title, description, imageUrl, publishedOn, path }),
       breadcrumbs(matches, [

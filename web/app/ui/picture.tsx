@@ -7,7 +7,9 @@ import { preload } from "react-dom";
 const BROKEN = "/brand/broken.svg";
 
 /** A described picture, or only an address for one that the shop knows nothing else about. */
-export type PictureSource = PictureData | { url: string; alt: string; width?: number; height?: number };
+export type PictureSource =
+  | PictureData
+  | { url: string; alt: string; width?: number; height?: number; srcSet?: string };
 
 interface Props {
   picture: PictureSource | undefined;
@@ -46,6 +48,7 @@ export function Picture({ picture, sizes, eager = false, className = "", decorat
       <img
         ref={check}
         src={picture.url}
+        {...("srcSet" in picture ? { srcSet: picture.srcSet, sizes } : {})}
         alt={alt}
         draggable={false}
         width={picture.width ?? 900}

@@ -1,20 +1,9 @@
 // About us (S§2): story, founder, vision, mission, sustainability; full-bleed and stacked on phones, a spread on desktops.
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ATELIER_SCENE, EVENING_SCENE, RESORT_SCENE } from "../../ui/editorial.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSettings } from "../shell/settings.ts";
-
-const picture = (name: string, alt: string) => ({ url: `/editorial/${name}.webp`, alt, width: 1400, height: 934 });
-
-const ATELIER = picture(
-  "about-atelier",
-  "The studio: two dresses on walnut stands beside a stack of folded printed cottons in window light.",
-);
-const FOUNDER = picture("about-founder", "An ivory linen gown on its stand by the window, half finished.");
-const CLOTHS = picture(
-  "about-sustainability",
-  "Folded lengths of linen and cotton in olive, ivory, terracotta and sand.",
-);
 
 export function AboutPage() {
   const { brand, contact } = useSettings();
@@ -26,7 +15,7 @@ export function AboutPage() {
           <p className="mt-6 max-w-md font-display text-2xl text-soft italic">{brand.tagline}</p>
         </div>
         <Picture
-          picture={ATELIER}
+          picture={ATELIER_SCENE}
           sizes="(min-width: 64rem) 60vw, 100vw"
           eager
           className="aspect-4/5 w-full sm:aspect-3/2"
@@ -51,7 +40,7 @@ export function AboutPage() {
 
       <section className="bg-sand lg:grid lg:grid-cols-2">
         <Picture
-          picture={FOUNDER}
+          picture={EVENING_SCENE}
           sizes="(min-width: 64rem) 50vw, 100vw"
           className="aspect-4/5 w-full lg:aspect-auto lg:h-full"
         />
@@ -80,7 +69,7 @@ export function AboutPage() {
       </section>
 
       <section className="lg:page lg:grid lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-[clamp(2rem,6vw,7rem)]">
-        <Picture picture={CLOTHS} sizes="(min-width: 64rem) 56vw, 100vw" className="aspect-3/2 w-full" />
+        <Picture picture={RESORT_SCENE} sizes="(min-width: 64rem) 56vw, 100vw" className="aspect-3/2 w-full" />
         <div className="page pt-10 lg:px-0 lg:pt-0">
           <h2 className="text-title">Sustainability</h2>
           <ul className="mt-6 divide-y divide-line border-y border-line">

@@ -17,12 +17,7 @@ export function ArticlePage({ post, parts }: { post: BlogPost; parts: readonly A
         <p className="mt-5 font-display text-2xl text-soft italic">{post.subtitle}</p>
       </header>
       <div className="page">
-        <Picture
-          picture={{ url: post.imageUrl, alt: post.imageAlt, width: 1400, height: 934 }}
-          sizes="100vw"
-          eager
-          className="aspect-3/2 max-h-[80dvh] w-full"
-        />
+        <Picture picture={post.picture} sizes="100vw" eager className="aspect-3/2 max-h-[80dvh] w-full" />
       </div>
       <div className="page max-w-(--container-prose) pt-12 text-lg leading-relaxed lg:pt-20">
         {parts.map(({ heading, paragraphs }, index) => (

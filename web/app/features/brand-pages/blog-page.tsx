@@ -23,7 +23,7 @@ function Teaser({ post, flipped, eager }: { post: BlogPost; flipped: boolean; ea
   return (
     <article className="grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-2">
       <Picture
-        picture={{ url: post.imageUrl, alt: post.imageAlt, width: 1400, height: 934 }}
+        picture={post.picture}
         sizes="(min-width: 64rem) 50vw, 100vw"
         eager={eager}
         className={`aspect-3/2 w-full ${flipped ? "lg:order-2" : ""}`}

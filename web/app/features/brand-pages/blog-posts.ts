@@ -1,11 +1,13 @@
 // The blog's articles as the list shows them (S§3): id, title, subtitle, description, imageUrl.
+import { ATELIER_SCENE, RESORT_SCENE } from "../../ui/editorial.ts";
+
 export interface BlogPost {
   id: string;
   title: string;
   subtitle: string;
   description: string;
   imageUrl: string;
-  imageAlt: string;
+  picture: typeof RESORT_SCENE;
   publishedOn: string;
 }
 
@@ -16,8 +18,8 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     subtitle: "Why no two metres of our cotton are the same",
     description:
       "A block, a tray of colour and a printer's fist: how a pattern travels across five metres of cotton, one palm's width at a time, and why we love the places where it goes slightly wrong.",
-    imageUrl: "/editorial/blog-1.webp",
-    imageAlt: "A length of ivory cotton, hand-blocked with terracotta flowers, hanging in dappled light.",
+    imageUrl: RESORT_SCENE.url,
+    picture: RESORT_SCENE,
     publishedOn: "2025-03-02",
   },
   {
@@ -26,8 +28,8 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     subtitle: "Ajrakh, indigo and the art of covering up",
     description:
       "Ajrakh is printed mostly with what will not be seen: lime, gum, iron and clay that keep colour away. We followed one length of cloth from white to the deepest blue there is.",
-    imageUrl: "/editorial/blog-2.webp",
-    imageAlt: "A hanging length of indigo ajrakh cotton with a lattice of stars and dots, in window light.",
+    imageUrl: ATELIER_SCENE.url,
+    picture: ATELIER_SCENE,
     publishedOn: "2025-04-13",
   },
 ];

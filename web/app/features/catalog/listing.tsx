@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { ListingFilters } from "../../api/catalog.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/notes.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { listErrorText } from "./list-error.ts";
 import { isFiltered, readFilters } from "./listing-filters.ts";
 import { ListingToolbar } from "./listing-toolbar.tsx";
@@ -35,6 +36,14 @@ export function ListingFrame({ page, filters, listing, children }: FrameProps) {
   const { first, count, priceRange } = listing;
   return (
     <div className="page pb-8">
+      {page.cover && (
+        <Picture
+          picture={page.cover}
+          sizes="100vw"
+          eager
+          className="-mx-(--gutter) aspect-3/2 w-[calc(100%+2*var(--gutter))] max-w-none lg:aspect-3/1 lg:object-[50%_22%]"
+        />
+      )}
       <header className="mx-auto max-w-2xl pt-12 pb-10 text-center lg:pt-20 lg:pb-14">
         <h1 className="text-title">{page.title}</h1>
         <p className="mx-auto mt-4 max-w-md text-soft">{page.intro}</p>
@@ -74,7 +83,7 @@ export function ListingContent({ page, listing, narrowed }: ContentProps) {
   }
   return (
     <>
-      <ProductGrid products={products} buyNow={page.buyNow ?? "open"} />
+      <ProductGrid products={products} buyNow={page.buyNow ?? "open"} first={!page.cover} />
       {listing.hasMore && (
         <LoadMore
           isLoading={listing.isLoadingMore}

@@ -1,6 +1,8 @@
 // The listing pages (S§2): what each is called, what it holds and what it says.
 import type { Product, ProductType } from "@elvara/contract/catalog";
 import type { ListingScope } from "../../api/catalog.ts";
+import { EVENING_SCENE, RESORT_SCENE } from "../../ui/editorial.ts";
+import type { PictureSource } from "../../ui/picture.tsx";
 import type { BuyNowWay } from "./buy-now.tsx";
 import { isOfCollection, isOfType } from "./groups.ts";
 import { BESTSELLERS, BOTTOMS, COORD_SETS, DRESSES, EVENING, type ListTexts, PRODUCTS, RESORT, TOPS } from "./texts.ts";
@@ -15,6 +17,8 @@ export interface ListingPage {
   keep: (product: Product) => boolean;
   texts: ListTexts;
   buyNow?: BuyNowWay;
+  /** A wide picture above the title. */
+  cover?: PictureSource;
 }
 
 const byType = (type: NonNullable<ListingScope["type"]>) => ({ scope: { type }, keep: isOfType(type) });
@@ -73,6 +77,7 @@ export const COLLECTION_PAGES: Record<string, ListingPage> = {
     title: "Resort and Summer",
     intro: "Light cottons and open necklines for warm mornings and slow afternoons.",
     texts: RESORT,
+    cover: RESORT_SCENE,
     scope: { collection: "resort" },
     keep: isOfCollection("resort"),
   },
@@ -81,6 +86,7 @@ export const COLLECTION_PAGES: Record<string, ListingPage> = {
     title: "Evening Wear",
     intro: "Satin, silk and colour that holds the room after dark.",
     texts: EVENING,
+    cover: EVENING_SCENE,
     scope: { collection: "evening" },
     keep: isOfCollection("evening"),
   },
