@@ -17,7 +17,8 @@ import { writeResult } from "./results.ts";
 const SECONDS = 2;
 const ROUNDS = 12;
 const CONNECTIONS = 32;
-const SHOPPERS = 200;
+const SHOPPERS = 192;
+const LINES = 3;
 const WANTED = 0.4;
 
 if (process.argv[2]) await serveBare(process.argv[2]);
@@ -78,7 +79,7 @@ async function shoppersRequests(sql: postgres.Sql, secret: string): Promise<auto
   });
   await sql`insert into categories (id, name) values ('dresses', 'Dresses')`;
   const products = await sql`insert into products (id, name, price, category_id, sku)
-    select 'piece-' || n, 'Piece ' || n, 249900, 'dresses', 'P' || n from generate_series(1, 3) n returning id`;
+    select 'piece-' || n, 'Piece ' || n, 249900, 'dresses', 'P' || n from generate_series(1, ${LINES}) n returning id`;
   await sql`insert into discounts (code, type, discount_value, valid_until) values ('TEN', 'product', 1000, now() + interval '1 year')`;
   const requests: autocannon.Request[] = [];
   for (let index = 0; index < SHOPPERS; index += 1) {
@@ -110,10 +111,10 @@ async function load(url: string, requests: autocannon.Request[], seconds: number
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    // Each connection starts with another shopper; in step they would all queue for the same cart.
+    // Each connection has shoppers of its own; in step they would all queue for the same cart.
     setupClient: (connection) => {
-      const start = Math.floor((client++ * requests.length) / CONNECTIONS);
-      connection.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+      const mine = client++;
+      connection.setRequests(requests.filter((_, index) => Math.floor(index / LINES) % CONNECTIONS === mine));
     },
   });
   const { non2xx, errors } = answers;

@@ -165,7 +165,7 @@ export function createPageCache({ metrics, maxBytes = 96 * 2 ** 20, maxAgeMs = 6
     };
   }
 
-  return { flush, serve, render, capture, size: () => entries.size, bytes: () => bytes };
+  return { flush, serve, render, capture, size: () => entries.size, generation: () => generation, bytes: () => bytes };
 }
 
 async function makeVariant(entry: Entry, encoding: Encoding): Promise<Variant> {

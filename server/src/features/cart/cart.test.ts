@@ -1,10 +1,11 @@
 // The cart as a shopper uses it: lines, quantities, sizes, invalid items, refusals and fences.
 import * as api from "@elvara/contract/cart";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { addProduct } from "../../testing/goods.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addDiscount, addProduct } from "../../testing/goods.ts";
 import { openShop, type Shop } from "../../testing/shop.ts";
 import { products } from "../catalog/tables.ts";
+import { discounts } from "../discounts/tables.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -162,4 +163,21 @@ test("a shopper sees the same cart on two devices, and nobody else's", async () 
   expect((await other.call(api.removeFromCart, { body: { productId: id } })).items).toEqual([]);
   expect((await shopper.call(api.getCart)).itemCount).toBe(1);
   expect((await shop.guest.raw(api.getCart)).statusCode).toBe(401);
+});
+
+test("what an add answers about prices, discounts and pieces that are gone follows the catalogue", async () => {
+  const shopper = await shop.signIn();
+  const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)];
+  const add = () => shopper.call(api.addToCart, { body: { productId: two.id, quantity: 1 } });
+  await shopper.call(api.addToCart, { body: { productId: one.id, quantity: 1 } });
+  await add();
+  expect(await add()).toMatchObject({ subtotal: 3000, productDiscounts: 0 });
+  await shop.db.update(products).set({ price: 150_000 }).where(eq(products.id, two.id));
+  await vi.waitFor(async () => expect((await add()).items[1]?.price).toBe(1500));
+  await shop.db.update(products).set({ isActive: false }).where(eq(products.id, one.id));
+  await vi.waitFor(async () => expect((await add()).items[0]?.invalid).toBe(true));
+  const discount = await addDiscount(shop.db, { type: "product" });
+  await vi.waitFor(async () => expect((await add()).items[1]?.badge).toBe("10% OFF"));
+  await shop.db.delete(discounts).where(eq(discounts.id, discount.id));
+  await vi.waitFor(async () => expect((await add()).productDiscounts).toBe(0));
 });

@@ -3,9 +3,9 @@ import type { Cart, CartLineInput, Variant } from "@elvara/contract/cart";
 import { LINE_FULL } from "@elvara/contract/rules/quantity";
 import { brokenConstraint } from "../../platform/constraint.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { conflict, invalid, notFound } from "../../platform/errors.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import { inOneTransaction, inOneTrip, type Statement, statement } from "../../platform/one-trip.ts";
-import { frameOf, type Rows, selectCart, storedCart } from "./stored-cart.ts";
+import { type Rows, selectCart, storedCart } from "./stored-cart.ts";
 import { wireCart } from "./wire-cart.ts";
 
 export type CartDeps = Pick<Deps, "database" | "db" | "now">;
@@ -17,36 +17,6 @@ interface LineKey {
 
 export async function readCart(deps: CartDeps, userId: string): Promise<Cart> {
   return answer(deps, userId, await inOneTrip(deps.database.sql, ...selectCart(userId)));
-}
-
-// One transaction, the only one that writes; the cart is read right behind it. Ages are told in hours: a cart touched
-// again within a minute keeps its time, and with it its place in the indexes.
-const ADD = `
-  with product as (
-    select id, price, $3 = '' or $3 = any(sizes) as made
-    from products where id = $2 and is_active and deleted_at is null),
-  cart as (
-    insert into carts as c (user_id) select $1::uuid from product where made
-    on conflict (user_id) do update set reminded_at = null,
-      updated_at = case when c.updated_at > now() - interval '1 minute' then c.updated_at else now() end
-    returning user_id),
-  line as (
-    insert into cart_items as i (user_id, product_id, size, quantity, unit_price)
-    select cart.user_id, product.id, $3, $4::int, product.price from cart, product
-    on conflict on constraint cart_items_line
-      do update set quantity = i.quantity + excluded.quantity, unit_price = excluded.unit_price)
-  select made from product`;
-
-/** One line for each product and size: adding it again raises its quantity. */
-export async function addToCart(deps: CartDeps, userId: string, input: CartLineInput): Promise<Cart> {
-  const size = input.variant?.size ?? "";
-  const add = statement(ADD, userId, input.productId, size, input.quantity);
-  const [readLines, readFrame] = selectCart(userId);
-  const [added = [], lines = []] = await inOneTrip(deps.database.sql, add, readLines).catch(explain);
-  if (!added[0]) throw notFound("Product not found");
-  if (!added[0].made) throw invalid(`This piece is not made in size ${size}`);
-  const frame = frameOf(lines) ?? (await inOneTrip(deps.database.sql, readFrame))[0] ?? [];
-  return answer(deps, userId, [lines, frame]);
 }
 
 /** Sets a line's quantity; 0 or less removes it (S§4). A line that is gone stays gone. */
@@ -85,7 +55,7 @@ function answer({ now }: CartDeps, userId: string, [lines, frame]: readonly Rows
   return wireCart(storedCart(userId, lines, frame), now());
 }
 
-function explain(error: unknown): never {
+export function explain(error: unknown): never {
   throw brokenConstraint(error) === "cart_items_quantity_check" ? conflict(LINE_FULL, "LINE_FULL") : error;
 }
 

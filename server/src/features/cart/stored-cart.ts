@@ -37,17 +37,12 @@ const BENEFIT = `
   'applicableProducts', array(select product_id from discount_products s where s.discount_id = d.id),
   'applicableCategories', array(select category_id from discount_categories s where s.discount_id = d.id)`;
 
-const PRODUCT_DISCOUNT = `(
-    select json_build_object(${BENEFIT}) from discounts d where d.type = 'product' and d.is_active and d.deleted_at is null)`;
-
-// What surrounds the lines comes with them, as long as no coupon is applied: one statement less to run.
 const LINES = `
-  select c.updated_at as "updatedAt", c.discount_id as "discountId", ${PRODUCT_DISCOUNT}::text as "productDiscount", i.id, p.id as "productId", i.size, i.quantity, p.price as "unitPrice", p.name, p.sku, g.id as "categoryId",
+  select i.id, p.id as "productId", i.size, i.quantity, p.price as "unitPrice", p.name, p.sku, g.id as "categoryId",
     g.name as "categoryName", p.is_active and p.deleted_at is null and (i.size = '' or i.size = any(p.sizes)) as available,
     (select string_agg(o.picture_id, ' ' order by o.position) from product_pictures o where o.product_id = p.id) as pictures
-  from carts c join cart_items i on i.user_id = c.user_id
-    join products p on p.id = i.product_id join categories g on g.id = p.category_id
-  where c.user_id = $1 order by i.added_at, i.id`;
+  from cart_items i join products p on p.id = i.product_id join categories g on g.id = p.category_id
+  where i.user_id = $1 order by i.added_at, i.id`;
 
 // The shopper's own unpaid order must not tell them that the coupon is gone; reserving it again is still refused.
 const FRAME = `
@@ -59,7 +54,8 @@ const FRAME = `
         select count(*) filter (where state = 'used') as used, count(*) filter (where state = 'reserved') as reserved
         from discount_uses u where u.discount_id = d.id and u.user_id = c.user_id) mine
       where d.id = c.discount_id) as coupon,
-    ${PRODUCT_DISCOUNT} as "productDiscount"
+    (select json_build_object(${BENEFIT}) from discounts d
+      where d.type = 'product' and d.is_active and d.deleted_at is null) as "productDiscount"
   from carts c where c.user_id = $1`;
 
 /** What reads a cart: its lines, and everything around them. `storedCart` takes the rows of both. */
@@ -102,14 +98,6 @@ export function storedCart(userId: string, lines: Rows = [], frames: Rows = []):
     couponUsedByUser: frame?.coupon?.usedByUser ?? 0,
     productDiscounts: frame?.productDiscount ? [withSaving(frame.productDiscount)] : [],
   };
-}
-
-/** The frame as far as the lines know it; none when there are none, or when a coupon is applied. */
-export function frameOf(lines: Rows): Rows | undefined {
-  const [first] = lines;
-  if (!first || first.discountId !== null) return undefined;
-  const { updatedAt, productDiscount } = first;
-  return [{ updatedAt, coupon: null, productDiscount: productDiscount && JSON.parse(String(productDiscount)) }];
 }
 
 /** Reads a cart where a transaction may be open already. */
