@@ -9,6 +9,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Those that need no gateway: the money arrives another way and an admin notes it. */
 export const OFFLINE_METHODS = ["paypal", "bank_transfer", "upi", "cod"] as const;
 
+/** An amount that a shopper could owe; far beyond it a number has no paise any more. */
+export const rupees = z.number().positive().max(1_000_000_000);
+
 const line = (max: number) => z.string().trim().max(max);
 
 export const orderAddress = z.object({
@@ -90,7 +93,7 @@ export type AdminOrderDetails = z.infer<typeof adminOrderDetails>;
 /** What a shopper's order says of who gets it and where; every gateway's request carries the same. */
 export const orderRequest = z.object({
   /** Rupees as the browser reckons them: compared, never trusted. */
-  amount: z.number().positive(),
+  amount: rupees,
   currency: z.string().trim().toUpperCase().pipe(z.literal("INR")).default("INR"),
   /** S§9: made by the browser; the same id sent twice is the same order. */
   orderId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
@@ -267,7 +270,7 @@ export const refundOrder = endpoint({
   params: byId,
   body: z.object({
     /** Rupees; all that is left when missing. */
-    amount: z.number().positive().optional(),
+    amount: rupees.optional(),
     reason: line(500).default(""),
     key: z.uuid(),
   }),

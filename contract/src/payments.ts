@@ -1,7 +1,7 @@
 // Payments on the wire (S§7, A§7): what the browser asks before, during and after a provider's window.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { orderRequest } from "./orders.ts";
+import { orderRequest, rupees } from "./orders.ts";
 
 export const PROVIDERS = ["razorpay", "hdfc", "stripe"] as const;
 export type Provider = (typeof PROVIDERS)[number];
@@ -48,7 +48,7 @@ export const verifyRazorpayPayment = endpoint({
   reply: z.object({ success: z.literal(true), orderId: z.string(), status: z.string(), message: z.string() }),
 });
 
-const reference = { orderId: z.string().max(60), amount: z.number().positive() };
+const reference = { orderId: z.string().max(60), amount: rupees };
 
 export const generatePaymentHash = endpoint({
   method: "POST",
@@ -81,7 +81,7 @@ export const createPaymentIntent = endpoint({
   access: "user",
   summary: "Opens a Stripe payment for an order, or for the cart when an order request comes along",
   body: z.looseObject({
-    amount: z.number().positive(),
+    amount: rupees,
     currency: z.string().trim().toLowerCase().pipe(z.literal("inr")).default("inr"),
     orderId: z.string().max(60).optional(),
   }),

@@ -102,6 +102,24 @@ describe("HDFC", () => {
     });
   });
 
+  test("a parameter given twice is a forged way back, and opening one over and over is stopped", async () => {
+    const back = (query: string) =>
+      shop.app.inject({ url: `/api/payments/hdfc/return?${query}`, remoteAddress: "203.0.113.8" });
+    expect((await back("order_id=a&order_id=b")).headers.location).toBe(
+      "/payment-cancelled?reason=payment_not_verified",
+    );
+    for (let turn = 1; turn < 60; turn += 1) expect((await back("order_id=a")).statusCode).toBe(303);
+    expect((await back("order_id=a")).statusCode).toBe(429);
+  });
+
+  test("an amount that no order can have is refused", async () => {
+    const { shopper } = await shopperWithCart(shop);
+    const body = { ...orderRequest(1e300), userId: shopper.user.id };
+    for (const endpoint of [api.createRazorpayOrder, api.generatePaymentHash, api.createHdfcSession]) {
+      expect((await shopper.raw(endpoint, { body })).statusCode).toBe(400);
+    }
+  });
+
   test("a cancelled order is refunded through the bank", async () => {
     const { shopper, amount } = await shopperWithCart(shop);
     const session = await openSession(shopper, amount);

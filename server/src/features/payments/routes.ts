@@ -53,12 +53,10 @@ export const paymentRoutes: FeatureRoutes = (on, deps) => {
     const { clientSecret = "" } = started.handover;
     return { ...common(started), clientSecret, paymentIntentId: started.providerOrderId };
   });
-  on(api.confirmPayment, ({ user, body }) => confirmStripe(deps, user.id, body.orderId, body.paymentIntentId));
-
-  on(api.updateOrderStatusFromResponse, ({ user, body }) => followHint(deps, user.id, body.order_id), {
-    // Every hint costs a question to the provider.
-    limit: { max: 30, perSeconds: 60 },
-  });
+  // Each of these costs a question to the provider.
+  const asking = { limit: { max: 30, perSeconds: 60 } };
+  on(api.confirmPayment, ({ user, body }) => confirmStripe(deps, user.id, body.orderId, body.paymentIntentId), asking);
+  on(api.updateOrderStatusFromResponse, ({ user, body }) => followHint(deps, user.id, body.order_id), asking);
   on(
     api.debugFrontendData,
     ({ user, body }) => {

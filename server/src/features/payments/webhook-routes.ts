@@ -10,6 +10,12 @@ import { keysOf } from "./providers/open-provider.ts";
 import { isRazorpayWebhook, sameText } from "./providers/signatures.ts";
 
 const OPTIONS = { schema: { hide: true }, config: { rateLimit: false as const } };
+/** A shopper's own signed address can be opened again and again, and each time HDFC is asked. */
+const RETURN = {
+  schema: { hide: true },
+  config: { rateLimit: { max: 60, timeWindow: 60_000, groupId: "hdfc-return" } },
+};
+const params = z.record(z.string(), z.string());
 
 export const paymentCallbacks: PlainRoutes = (app, deps) => {
   app.register(async (scope: FastifyInstance) => {
@@ -30,11 +36,12 @@ export const paymentCallbacks: PlainRoutes = (app, deps) => {
     webhook("/api/payments/hdfc/webhook", readHdfc);
 
     const back = async (request: FastifyRequest, reply: FastifyReply) => {
-      const given = { ...(request.query as object), ...((request.body ?? {}) as object) };
-      return reply.redirect(await comeBackFromHdfc(deps, z.record(z.string(), z.string()).parse(given)), 303);
+      // A parameter given twice is nothing that HDFC signs.
+      const given = params.safeParse({ ...(request.query as object), ...((request.body ?? {}) as object) });
+      return reply.redirect(await comeBackFromHdfc(deps, given.data ?? {}), 303);
     };
-    scope.get("/api/payments/hdfc/return", OPTIONS, back);
-    scope.post("/api/payments/hdfc/return", OPTIONS, back);
+    scope.get("/api/payments/hdfc/return", RETURN, back);
+    scope.post("/api/payments/hdfc/return", RETURN, back);
   });
 };
 
