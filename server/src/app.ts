@@ -88,7 +88,10 @@ export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInsta
   for (const register of features) register(on, deps);
   for (const register of plainRoutes) register(app, deps);
   if (web) {
-    await mountWebPages(app, { root: env.root, publicUrl: env.publicUrl, web, cache, policy: paymentSources(env) });
+    // A page costs what several calls cost.
+    const perMinute = Math.ceil(env.RATE_LIMIT_PER_MINUTE / 5);
+    const policy = paymentSources(env);
+    await mountWebPages(app, { root: env.root, publicUrl: env.publicUrl, web, cache, perMinute, policy });
   } else {
     app.setNotFoundHandler(() => {
       throw unknownCall();

@@ -5,7 +5,7 @@ import { openShop, type Shop } from "./testing/shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ env: { RATE_LIMIT_PER_MINUTE: "40" } });
+  shop = await openShop({ env: { RATE_LIMIT_PER_MINUTE: "200" } });
 });
 afterAll(() => shop.close());
 

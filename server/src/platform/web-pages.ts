@@ -31,6 +31,8 @@ interface Options {
   publicUrl: string;
   web: WebBuild;
   cache: PageCache;
+  /** Pages that one address may have rendered in a minute. */
+  perMinute: number;
   /** Hosts that pages may load payment scripts from. */
   policy: PolicySources;
 }
@@ -39,7 +41,7 @@ const YEAR = 31_536_000;
 
 export async function mountWebPages(
   app: FastifyInstance,
-  { root, publicUrl, web, cache, policy }: Options,
+  { root, publicUrl, web, cache, perMinute, policy }: Options,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(root, "web/build/client"),
@@ -58,7 +60,7 @@ export async function mountWebPages(
   };
   const renderOnce = (url: string) => cache.render(url, () => renderPage(web, publicUrl, url, callApi, policy));
   // Rendering is the dearest thing that a guest can ask for; what the cache holds is answered before this.
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit({ max: perMinute }) }, async (request, reply) => {
     if (request.url.startsWith("/api/") || !["GET", "HEAD"].includes(request.method)) throw unknownCall();
     return sendPage(request, reply, await renderOnce(request.url));
   });
