@@ -156,7 +156,7 @@ test.describe("when the server fails", () => {
     await signIn(page);
     await page.route("**/api/users/admin/all*", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.goto("/admin/users");
-    await expect(page.getByText("Error loading users: HTTP error! status: 503")).toBeVisible();
+    await expect(page.getByText("Error loading users: Failed to fetch users")).toBeVisible();
     await page.unroute("**/api/users/admin/all*");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("table", { name: "Users" })).toBeVisible();

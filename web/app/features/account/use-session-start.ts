@@ -8,7 +8,8 @@ import { endSession, readToken } from "../../api/token.ts";
 import { getSession, setSession, storedSession, updateUser, useSession, watchSession } from "./session.ts";
 
 /** Answers that are somebody's own. */
-const PRIVATE = /^\/api\/(user|users|cart|orders|admin|appointments|email-subscriptions)\b/;
+const PRIVATE =
+  /^\/api\/(user|users|cart|orders|admin|appointments|email-subscriptions|products\/admin|discounts(?!\/public))\b/;
 
 export function useSessionStart(): void {
   const client = useQueryClient();

@@ -63,13 +63,13 @@ export function CouponModal({ coupon, onClose }: { coupon: Discount | undefined;
     }
   };
   return (
-    <Modal isOpen onClose={onClose} label={title} className="md:w-[48rem]">
+    <Modal isOpen onClose={onClose} label={title} className="w-[min(48rem,calc(100vw-2rem))]!">
       <form noValidate onSubmit={submit} className="p-5 md:p-8">
         <div className="mb-4 flex items-start justify-between">
           <h2 className="text-heading">{title}</h2>
           <ModalClose onClose={onClose} />
         </div>
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <TextField label="Coupon code" required maxLength={40} className="uppercase" {...text("code")} />
           <SelectField
             label="Type"

@@ -16,6 +16,9 @@ test("a failure has its own words, and the server's reason when the request was 
 
 test("a list that cannot be read says why, or that nobody knows", () => {
   expect(errorLoading("users", new ApiError("Request timeout", 0))).toBe("Error loading users: Request timeout");
+  const wordless = new ApiError("HTTP error! status: 503", 503);
+  expect(errorLoading("users", wordless, "Failed to fetch users")).toBe("Error loading users: Failed to fetch users");
+  expect(errorLoading("products", wordless)).toBe("Error loading products: HTTP error! status: 503");
   expect(errorLoading("products", null)).toBe("Error loading products: Unknown error");
 });
 

@@ -10,10 +10,12 @@ export function failedTo(what: string, error: unknown): string {
   return reason ? `${what}: ${reason}` : what;
 }
 
-/** "Error loading …: …" */
-export function errorLoading(what: string, error: unknown): string {
+/** "Error loading …: …"; `wordless` stands in where the server gave no words. */
+export function errorLoading(what: string, error: unknown, wordless = ""): string {
   if (isAuthFailure(error)) return AUTH_FAILED;
-  const reason = error instanceof Error && error.message ? error.message : "Unknown error";
+  const words = error instanceof Error ? error.message : "";
+  // The client's own words for an answer without any.
+  const reason = (words.startsWith("HTTP error!") && wordless) || words || "Unknown error";
   return `Error loading ${what}: ${reason}`;
 }
 

@@ -16,10 +16,12 @@ import { StatusSelect } from "./status-select.tsx";
 export function OrderModal({ id, onClose }: { id: string; onClose: () => void }) {
   const order = useQuery({ ...query(getAnyOrder, { params: { id } }), staleTime: 0 });
   return (
-    <Modal isOpen onClose={onClose} label="Order details" className="md:w-[52rem]">
+    <Modal isOpen onClose={onClose} label="Order details" className="w-[min(52rem,calc(100vw-2rem))]!">
       <div className="p-5 md:p-8">
         <div className="flex items-start justify-between">
-          <h2 className="text-heading">{order.data ? `Order #${order.data.orderNumber}` : "Order details"}</h2>
+          <h2 className="text-heading lining-nums">
+            {order.data ? `Order #${order.data.orderNumber}` : "Order details"}
+          </h2>
           <ModalClose onClose={onClose} />
         </div>
         {order.isError ? (
@@ -70,7 +72,7 @@ function Details({ order }: { order: AdminOrderDetails }) {
         {facts.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[8rem_1fr] gap-2 border-b border-line pb-2">
             <dt className="text-soft">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

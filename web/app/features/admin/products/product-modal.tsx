@@ -40,13 +40,13 @@ export function ProductModal({ title, product, onClose }: Props) {
     void save(draft, pictures);
   };
   return (
-    <Modal isOpen onClose={() => !busy && onClose()} label={title} className="max-w-3xl md:w-[48rem]">
+    <Modal isOpen onClose={() => !busy && onClose()} label={title} className="w-[min(48rem,calc(100vw-2rem))]!">
       <form noValidate onSubmit={submit} className="p-5 md:p-8">
         <div className="mb-4 flex items-start justify-between">
           <h2 className="text-heading">{title}</h2>
           <ModalClose onClose={onClose} />
         </div>
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <TextField label="Name" required {...text("name")} error={errors.name} frame="sm:col-span-2" />
           <TextAreaField
             label="Description"
@@ -115,7 +115,9 @@ export function ProductModal({ title, product, onClose }: Props) {
           />
           <TextField label="SKU" optional {...text("sku")} hint="Empty makes one from the name" frame="sm:col-span-2" />
         </div>
-        <PictureField items={pictures} onChange={setPictures} error={errors.images} />
+        <div className="mt-4">
+          <PictureField items={pictures} onChange={setPictures} error={errors.images} />
+        </div>
         <FormNote error={failure} />
         <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
           {busy && <Progress share={progress} />}

@@ -51,7 +51,7 @@ export function UserList() {
       </FilterBar>
       <ListStates
         list={list}
-        failed={(error) => errorLoading("users", error)}
+        failed={(error) => errorLoading("users", error, "Failed to fetch users")}
         isEmpty={({ users }) => users.length === 0}
         empty={isFiltered ? "No users found matching your filters." : "No users found."}
       >
