@@ -43,7 +43,7 @@ def main():
     ap = argparse.ArgumentParser(description=__doc__, parents=[studio.common_options()], formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument('names', nargs='*', metavar='NAME', help=', '.join(SCENES))
     ap.add_argument('--out', default=os.path.join(studio.HERE, '..', 'web', 'public', 'editorial'))
-    ap.set_defaults(size='1400x934', samples=6)
+    ap.set_defaults(size='1400x934', quality=82)
     args = ap.parse_args()
     args.size = tuple(int(x) for x in args.size.split('x'))
     args.work = os.path.abspath(args.work)

@@ -143,7 +143,7 @@ def develop(spec_for, shots, args, script):
                 i = raws.index(out)
                 final = shots[i][1]
                 os.makedirs(os.path.dirname(os.path.abspath(final)), exist_ok=True)
-                denoise.finish(out, final, weights)
+                denoise.finish(out, final, weights, quality=args.quality)
                 print('  %-14s %s  (%s s render, %.0f s since start)' % (shots[i][0], os.path.basename(final), line.split()[-2], time.time() - t), flush=True)
         p.wait()
     except BaseException:
@@ -210,6 +210,7 @@ def common_options():
     com.add_argument('--no-denoise', action='store_true', help='keep the noisy render (then use --samples 128 or more)')
     com.add_argument('--size', default='900x1200', help='WIDTHxHEIGHT')
     com.add_argument('--samples', type=int, default=6)
+    com.add_argument('--quality', type=int, default=88, help='of WebP files; below 88 the weave of linen washes out')
     com.add_argument('--threads', type=int, default=os.cpu_count())
     com.add_argument('--blender', default=shutil.which('blender') or 'blender')
     return com
