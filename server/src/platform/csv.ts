@@ -6,15 +6,16 @@ export type Cell = string | number | null | undefined;
 export const CSV_START = "\ufeff";
 
 export function csvLine(cells: Cell[]): string {
-  return `${cells.map(cell).join(",")}\r\n`;
+  return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-function cell(value: Cell): string {
-  if (typeof value === "number") return String(value);
-  return `"${harmless(value ?? "").replaceAll('"', '""')}"`;
+export function csvCell(value: Cell): string {
+  const text = harmless(String(value ?? ""));
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A text that begins like a formula is run as one, unless an apostrophe stands before it. */
+/** A text that begins like a formula is run as one, unless an apostrophe stands before it. A plain number is none. */
 function harmless(text: string): string {
-  return /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  if (/^-?\d+(\.\d+)?$/.test(text)) return text;
+  return /^\s*[=+\-@|%]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { istDay } from "@elvara/contract/rules/ist";
 import { paiseToRupees } from "@elvara/contract/rules/money";
 import { and, desc } from "drizzle-orm";
+import { CSV_START, csvLine } from "../../platform/csv.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type OrderFilters, olderThan, orderConditions } from "./admin-orders.ts";
 import { itemsOf, type OrderItemRow, type OrderRow } from "./order-rows.ts";
@@ -56,8 +57,7 @@ export function exportOrders(db: Deps["db"], filters: OrderFilters): Readable {
 }
 
 async function* lines(db: Deps["db"], filters: OrderFilters): AsyncGenerator<string> {
-  // The mark tells spreadsheets that the text is UTF-8.
-  yield `\uFEFF${COLUMNS.map(([title]) => title).join(",")}\r\n`;
+  yield CSV_START + csvLine(COLUMNS.map(([title]) => title));
   let last: string | undefined;
   do {
     const after = last ? [olderThan(last)] : [];
@@ -71,16 +71,7 @@ async function* lines(db: Deps["db"], filters: OrderFilters): AsyncGenerator<str
       db,
       rows.map(({ id }) => id),
     );
-    yield rows
-      .map((row) => `${COLUMNS.map(([, value]) => cell(value(row, items.get(row.id) ?? []))).join(",")}\r\n`)
-      .join("");
+    yield rows.map((row) => csvLine(COLUMNS.map(([, value]) => value(row, items.get(row.id) ?? [])))).join("");
     last = rows.length === PAGE ? rows.at(-1)?.id : undefined;
   } while (last);
-}
-
-/** A text that begins like a formula is a text all the same. */
-export function cell(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

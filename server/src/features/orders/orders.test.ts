@@ -15,7 +15,6 @@ import {
 } from "../../testing/checkout.ts";
 import { addProduct } from "../../testing/goods.ts";
 import type { Shop } from "../../testing/shop.ts";
-import { cell } from "./export-orders.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -235,6 +234,5 @@ describe("an admin", () => {
     expect(file.body.split("\r\n").length - 2).toBe(
       (await admin.call(api.listAllOrders, { query: { status: "processing" } })).pagination.totalItems,
     );
-    expect([cell("+91"), cell("-5.00"), cell("a\nb"), cell("-x")]).toEqual(["'+91", "-5.00", '"a\nb"', "'-x"]);
   });
 });
