@@ -20,15 +20,8 @@ export function ArticlePage({ post, parts }: { post: BlogPost; parts: readonly A
         <Picture picture={post.picture} sizes="100vw" eager className="aspect-3/2 max-h-[80dvh] w-full" />
       </div>
       <div className="page max-w-(--container-prose) pt-12 text-lg leading-relaxed lg:pt-20">
-        {parts.map(({ heading, paragraphs }, index) => (
-          <section key={heading ?? "opening"} className={index === 0 ? "" : "mt-12"}>
-            {heading && <h2 className="mb-4 text-heading">{heading}</h2>}
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-5 first:mt-0">
-                {paragraph}
-              </p>
-            ))}
-          </section>
+        {parts.map((part) => (
+          <Part key={part.heading ?? "opening"} part={part} />
         ))}
         {next && (
           <Link
@@ -44,5 +37,20 @@ export function ArticlePage({ post, parts }: { post: BlogPost; parts: readonly A
         )}
       </div>
     </article>
+  );
+}
+
+function Part({ part: { heading, paragraphs } }: { part: ArticlePart }) {
+  const text = paragraphs.map((paragraph) => (
+    <p key={paragraph} className="mt-5 first:mt-0">
+      {paragraph}
+    </p>
+  ));
+  if (!heading) return <div>{text}</div>;
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-heading">{heading}</h2>
+      {text}
+    </section>
   );
 }
