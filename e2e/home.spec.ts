@@ -90,15 +90,15 @@ test("both panels empty show the notice; a failed one is told or only logged", a
   await page.unroute(PRODUCT_LISTS);
 
   await page.goto("/terms", { waitUntil: "networkidle" });
-  await page.route(/collection=evening/, (route) => answer(route, "fail"));
+  await page.route(/panel=evening/, (route) => answer(route, "fail"));
   await page.route(/type=bestseller/, (route) => answer(route, "fail"));
   await page.getByRole("link", toHome).first().click();
   await expect(page.getByRole("alert").getByText("Error loading products")).toBeVisible();
   await expect(page.getByRole("alert").getByText("Error loading bestsellers")).toBeVisible();
-  await page.unroute(/collection=evening/);
+  await page.unroute(/panel=evening/);
 
   await page.goto("/terms", { waitUntil: "networkidle" });
-  await page.route(/collection=resort/, (route) => answer(route, "fail"));
+  await page.route(/panel=resort/, (route) => answer(route, "fail"));
   await page.getByRole("link", toHome).first().click();
   await expect(page.getByRole("region", { name: "Evening Wear" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Resort/Summer" })).toHaveCount(0);

@@ -63,8 +63,9 @@ export function listingQuery(scope: ListingScope, filters: ListingFilters = {}, 
 export const allProductsQuery = (currency: CurrencyCode) =>
   query(listProducts, { query: { limit: LISTING_LIMIT, currency, pictures: 2 } });
 
-export const panelQuery = (collection: Collection) =>
-  query(listProducts, { query: { limit: PANEL_LIMIT, collection, pictures: 1 } });
+/** S§2: the word in the category alone decides; tops and bottoms belong to a panel too. */
+export const panelQuery = (panel: Collection) =>
+  query(listProducts, { query: { limit: PANEL_LIMIT, panel, pictures: 1 } });
 
 export const homeBestsellersQuery = query(listProducts, {
   query: { limit: HOME_BESTSELLERS, type: "bestseller", pictures: 2 },
