@@ -41,7 +41,11 @@ export async function call<E extends EndpointSpec>(
     try {
       const answer = await sendWithRefresh(endpoint, given, options);
       const { whole, reply } = endpoint as BrowserEndpoint & EndpointSpec;
-      return (whole || reply ? answer : (answer as { data: unknown }).data) as AnswerOf<E>;
+      if (whole || reply) return answer as AnswerOf<E>;
+      const { success, message, data } = answer as { success?: boolean; message?: string; data: AnswerOf<E> };
+      // S§8 words an answer without success otherwise than a call that failed, so this is no ApiError.
+      if (success === false) throw new Error(message ?? "");
+      return data;
     } catch (error) {
       const final = !(error instanceof ApiError) || NOT_RETRIED.has(error.status) || options.signal?.aborted;
       if (final || attempt > retries) throw error;

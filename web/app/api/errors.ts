@@ -18,7 +18,8 @@ export const OFFLINE = "Network error: Unable to connect to server. Please check
 export const timeoutError = () => new ApiError(TIMEOUT, 0, "TIMEOUT");
 export const networkError = () => new ApiError(OFFLINE, 0, "NETWORK");
 
-/** The server's own words, or the fallback for whatever else went wrong. */
+/** The server's own words, or the fallback; an accident inside the server has no words that help a shopper. */
 export function messageFor(error: unknown, fallback: string): string {
+  if (error instanceof ApiError && error.code === "INTERNAL") return fallback;
   return error instanceof Error && error.message ? error.message : fallback;
 }

@@ -22,6 +22,6 @@ export function refresher({ db, auth, now, log }: Pick<Deps, "db" | "auth" | "no
       auth.forgetSession(result.sessionId);
       log.warn({ sessionId: result.sessionId }, "a refresh token was used twice; the session is over");
     }
-    throw unauthorized("Your session is over. Please log in again.");
+    throw unauthorized("Token refresh failed");
   };
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { call } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormNote } from "./form-note.tsx";
-import { sendProblem } from "./login-texts.ts";
+import { formProblem } from "./login-texts.ts";
 
 export function ConfirmEmailLink({ email, onSent }: { email: string; onSent: () => void }) {
   const [error, setError] = useState("");
@@ -16,7 +16,7 @@ export function ConfirmEmailLink({ email, onSent }: { email: string; onSent: () 
       await call(sendOtp, { body: { email } });
       onSent();
     } catch (failure) {
-      setError(sendProblem(failure));
+      setError(formProblem(failure, "Failed to send email OTP"));
     }
     setBusy(false);
   };

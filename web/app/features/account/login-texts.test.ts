@@ -1,7 +1,7 @@
 // Every failure of the sign-in gets the sentence the specification has for it (S§8).
 import { expect, test } from "vitest";
 import { ApiError, networkError, timeoutError } from "../../api/errors.ts";
-import { resendProblem, sendProblem, verifyProblem } from "./login-texts.ts";
+import { formProblem, resendProblem, sendProblem, verifyProblem } from "./login-texts.ts";
 
 const NETWORK = "Network error. Please check your connection and try again.";
 const TIMED_OUT = "Request timed out. Please try again.";
@@ -32,4 +32,12 @@ test("sending again", () => {
   expect(resendProblem(timeoutError())).toBe(TIMED_OUT);
   expect(resendProblem(failed(503))).toBe(SERVER);
   expect(resendProblem(failed(400))).toBe("Failed to resend OTP. Please try again.");
+});
+
+test("a form with a fallback of its own", () => {
+  expect(formProblem(networkError(), "Login failed")).toBe(NETWORK);
+  expect(formProblem(failed(401, "UNAUTHORIZED", "Wrong email or password"), "Login failed")).toBe(
+    "Wrong email or password",
+  );
+  expect(formProblem(failed(500, "INTERNAL"), "Login failed")).toBe("Login failed");
 });

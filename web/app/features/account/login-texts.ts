@@ -1,5 +1,5 @@
 // The words of the sign-in screens, and which failure gets which (S§5, S§8).
-import { ApiError } from "../../api/errors.ts";
+import { ApiError, messageFor } from "../../api/errors.ts";
 
 const NETWORK = "Network error. Please check your connection and try again.";
 const TIMED_OUT = "Request timed out. Please try again.";
@@ -38,7 +38,7 @@ export function resendProblem(error: unknown): string {
 /** For forms whose refusals the server words itself. */
 export function formProblem(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  return shared(error) ?? (isServerError(error) ? SERVER : error.message || fallback);
+  return shared(error) ?? messageFor(error, fallback);
 }
 
 export const OTP_SENT = "OTP sent successfully!";

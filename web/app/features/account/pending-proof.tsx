@@ -8,7 +8,7 @@ import { useCountdown } from "../../lib/use-countdown.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FormNote } from "./form-note.tsx";
-import { formProblem, OTP_INVALID, OTP_REQUIRED, OTP_SENT, resendProblem } from "./login-texts.ts";
+import { formProblem, OTP_INVALID, OTP_REQUIRED, OTP_SENT } from "./login-texts.ts";
 import { digitsOnly } from "./otp-step.tsx";
 import { getSession, type SessionUser } from "./session.ts";
 
@@ -55,7 +55,8 @@ export function PendingProof({ kind, target, onProven }: Props) {
       setOutcome({ note: OTP_SENT, error: "" });
       start(OTP_RESEND_SECONDS);
     } catch (failure) {
-      setOutcome({ note: "", error: resendProblem(failure) });
+      const fallback = kind === "email" ? "Failed to send email OTP" : "Failed to send SMS OTP";
+      setOutcome({ note: "", error: formProblem(failure, fallback) });
     }
   };
   return (

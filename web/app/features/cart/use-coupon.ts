@@ -4,7 +4,7 @@ import { couponAppliedMessage } from "@elvara/contract/rules/coupon-status";
 import { savingOf } from "@elvara/contract/rules/discount";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
-import { messageFor } from "../../api/errors.ts";
+import { ApiError, messageFor } from "../../api/errors.ts";
 import { useSession } from "../account/session.ts";
 import { cartChange } from "./cart-change.ts";
 import { storeCart } from "./cart-query.ts";
@@ -33,7 +33,10 @@ export function useCoupon(): CouponActions {
     mutationFn: async (code: string) => {
       if (!signedIn) throw new Error("Please login to apply coupon");
       if (code.trim() === "") throw new Error("Please enter a coupon code");
-      const cart = await call(api.applyCoupon, { body: { code } });
+      const cart = await call(api.applyCoupon, { body: { code } }).catch((error: unknown) => {
+        // S§5: an answer that is no success.
+        throw error instanceof ApiError ? error : new Error("Invalid coupon code");
+      });
       storeCart(client, cart);
       if (!cart.coupon) throw new Error("Invalid coupon code");
       return couponAppliedMessage(savingOf(cart.coupon.discountType, cart.coupon.discountValue));

@@ -61,11 +61,23 @@ async function paymentKey() {
 /** Opens HDFC's hosted page, which leads back to the result pages. */
 export async function payWithHdfc(request: OrderRequestInput): Promise<never> {
   const { orderId, amount, userId = "" } = request;
-  const { paymentHash } = await wrapped("Payment hash generation failed", "Failed to generate payment hash", () =>
-    call(api.generatePaymentHash, { body: { orderId, amount, userId } }),
+  const { paymentHash } = await wrapped(
+    "Payment hash generation failed",
+    "Failed to generate payment hash",
+    async () => {
+      const answer = await call(api.generatePaymentHash, { body: { orderId, amount, userId } });
+      if (!answer.success || !answer.paymentHash) throw new Error("Invalid response from payment hash generation");
+      return answer;
+    },
   );
-  const { paymentUrl } = await wrapped("Payment session creation failed", "Failed to create payment session", () =>
-    call(api.createHdfcSession, { body: { ...request, paymentHash } }, PATIENT),
+  const { paymentUrl } = await wrapped(
+    "Payment session creation failed",
+    "Failed to create payment session",
+    async () => {
+      const answer = await call(api.createHdfcSession, { body: { ...request, paymentHash } }, PATIENT);
+      if (!answer.success || !answer.paymentUrl) throw new Error("Failed to create payment session");
+      return answer;
+    },
   );
   window.location.assign(paymentUrl);
   // The page is leaving; nothing that follows may run.

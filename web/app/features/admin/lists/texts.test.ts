@@ -20,6 +20,9 @@ test("a list that cannot be read says why, or that nobody knows", () => {
   expect(errorLoading("users", wordless, "Failed to fetch users")).toBe("Error loading users: Failed to fetch users");
   expect(errorLoading("products", wordless)).toBe("Error loading products: HTTP error! status: 503");
   expect(errorLoading("products", null)).toBe("Error loading products: Unknown error");
+  expect(errorLoading("users", new ApiError("It broke (req-1)", 500, "INTERNAL"), "Failed to fetch users")).toBe(
+    "Error loading users: Failed to fetch users",
+  );
 });
 
 test("whoever is not signed in is told to", () => {

@@ -1,5 +1,5 @@
 // The admin's words for failures (A§8).
-import { ApiError } from "../../../api/errors.ts";
+import { ApiError, messageFor } from "../../../api/errors.ts";
 
 const AUTH_FAILED = "Authentication failed. Please login as admin user.";
 
@@ -13,9 +13,9 @@ export function failedTo(what: string, error: unknown): string {
 /** "Error loading …: …"; `wordless` stands in where the server gave no words. */
 export function errorLoading(what: string, error: unknown, wordless = ""): string {
   if (isAuthFailure(error)) return AUTH_FAILED;
-  const words = error instanceof Error ? error.message : "";
+  const words = messageFor(error, wordless || "Unknown error");
   // The client's own words for an answer without any.
-  const reason = (words.startsWith("HTTP error!") && wordless) || words || "Unknown error";
+  const reason = words.startsWith("HTTP error!") && wordless ? wordless : words;
   return `Error loading ${what}: ${reason}`;
 }
 
