@@ -1,6 +1,7 @@
 // The sign-in page (S§2): mobile number, code, profile; other ways are kept quiet below.
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
 import { LoadingNote } from "../../ui/notes.tsx";
 import { useSettings } from "../shell/settings.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -55,6 +56,12 @@ export function LoginPage() {
         )}
       </div>
       {step === "contact" && <OtherWays way={way} onWay={chooseWay} redirect={target} />}
+      {/* A§2: whoever came for the admin area without a token is offered its own sign-in. */}
+      {step === "contact" && /^\/admin\b/.test(target) && (
+        <ButtonLink to="/admin/login" look="outline" className="mt-6">
+          Login as Admin
+        </ButtonLink>
+      )}
       {step !== "profile" && <DemoHint />}
     </AccountFrame>
   );

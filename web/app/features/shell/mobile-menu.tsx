@@ -75,11 +75,10 @@ export function MobileMenu({ sections, isAdmin }: Props) {
             >
               {signedIn ? "Profile" : "Log in"}
             </Link>
-            {signedIn && (
-              <Link to="/wishlist" onClick={close} className="label-caps flex min-h-11 items-center">
-                Wishlist
-              </Link>
-            )}
+            {/* S§2: only the main header keeps it from guests; here they come by way of the login. */}
+            <Link to="/wishlist" onClick={close} className="label-caps flex min-h-11 items-center">
+              Wishlist
+            </Link>
             <span className="ml-auto">
               <ThemeToggle />
             </span>

@@ -17,7 +17,8 @@ export function AdminLogin() {
   const [form, setForm] = useState({ email: "", password: "" });
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
-  if (session.status === "in" && session.user.role === "admin") return <Navigate to="/admin" replace />;
+  // The admin area itself sends whoever is no admin to /unauthorized.
+  if (session.status === "in") return <Navigate to="/admin" replace />;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setError("");
