@@ -13,7 +13,14 @@ import { StatusBadge } from "./order-status.tsx";
 
 const money = (rupees: number) => formatRupees(rupeesToPaise(rupees));
 
-export function OrderDetails({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
+interface Props {
+  order: Order | undefined;
+  /** Why what is shown may be old; empty when nothing is wrong. */
+  problem: string;
+  onClose: () => void;
+}
+
+export function OrderDetails({ order, problem, onClose }: Props) {
   return (
     <Modal isOpen={order !== undefined} onClose={onClose} label="Order details" className="max-w-3xl">
       {order && (
@@ -22,6 +29,11 @@ export function OrderDetails({ order, onClose }: { order: Order | undefined; onC
             <h2 className="text-heading lining-nums">Order #{order.orderNumber}</h2>
             <ModalClose onClose={onClose} />
           </div>
+          {problem && (
+            <p role="alert" className="mt-6 bg-bad-tint px-4 py-3 text-sm text-bad">
+              {problem}
+            </p>
+          )}
           <div className="mt-8 grid gap-x-14 gap-y-10 md:grid-cols-2">
             <Part title="Order Status">
               <StatusBadge status={order.status} />

@@ -11,6 +11,7 @@ import { useSession } from "../account/session.ts";
 import { OrderCard } from "./order-card.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { ordersQuery } from "./orders-query.ts";
+import { useOrderDetails } from "./use-order-details.ts";
 
 export function TrackOrderPage() {
   return (
@@ -30,6 +31,7 @@ function Orders() {
     networkMode: "always",
   });
   const [openId, setOpenId] = useState<string | null>(null);
+  const problem = useOrderDetails(openId);
   // Whoever comes without being signed in goes to the sign-in; whose session ends here is told.
   const wasIn = useRef(false);
   if (status === "in") wasIn.current = true;
@@ -73,7 +75,7 @@ function Orders() {
           <OrderCard key={order.id} order={order} onOpen={() => setOpenId(order.id)} />
         ))}
       </ul>
-      <OrderDetails order={found(data, openId)} onClose={() => setOpenId(null)} />
+      <OrderDetails order={found(data, openId)} problem={problem} onClose={() => setOpenId(null)} />
     </>
   );
 }
