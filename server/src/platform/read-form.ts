@@ -22,6 +22,17 @@ const tooLarge = () => new AppError(413, "TOO_LARGE", TOO_LARGE);
 export async function readForm(request: FastifyRequest): Promise<FormPart[]> {
   if (!request.isMultipart()) throw invalid("The form must be sent as multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > MAX_FORM) throw tooLarge();
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // What the parser says of a form that was cut off is meant for programmers.
+    throw error instanceof Error && !("status" in error) && !("statusCode" in error)
+      ? invalid("The form is damaged or incomplete. Please try again.")
+      : error;
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<FormPart[]> {
   const parts: FormPart[] = [];
   let read = 0;
   const count = (bytes: number) => {

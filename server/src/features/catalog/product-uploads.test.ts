@@ -114,6 +114,15 @@ test.each(cases)("%s is refused and nothing is stored", async (_name, parts, sta
   expect(await stored()).toEqual(before);
 });
 
+test.each([
+  ["cut off", '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nDre'],
+  ["no form at all", "Dress"],
+])("a form that is %s is refused in words", async (_name, body) => {
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const answer = await admin.raw(createProduct, { headers, body });
+  expect(answer.statusCode, answer.body).toBe(400);
+});
+
 test("five pictures of just 2 MB each are taken", async () => {
   const content = await small();
   const parts = [1, 2, 3, 4, 5].map((n) =>
