@@ -2,11 +2,14 @@
 """Makes the editorial pictures of the shop (covers, about, blog) from several forms, hanging cloth and folded stacks.
 
     python3 editorial.py [NAME ...] [--out ../web/public/editorial] [--size 1400x934]      skips pictures that exist
+
+Each picture comes in two widths, NAME.webp and NAME-800.webp, and stays below 150 kB.
 """
 import os
 import sys
 import prints
 import studio
+from PIL import Image
 
 G = lambda garment, pr, palette, fabric, x, turn, y=0., **kw: dict(garment=garment, print=pr, palette=palette, fabric=fabric, x=x, turn=turn, y=y, **kw)
 C = lambda pr, palette, fabric, **kw: dict(print=pr, palette=palette, fabric=fabric, **kw)
@@ -38,6 +41,15 @@ def spec_of(scene, raw, args):
                 shots=[{**scene['shot'], 'turn': 0, 'out': raw, 'w': w, 'h': h, 'spp': args.samples}])
 
 
+def two_widths(final, limit=150_000):
+    """lower the quality of a busy picture until it is light enough, and add the small width"""
+    im, quality = Image.open(final).convert('RGB'), 80
+    while os.path.getsize(final) > limit and quality > 40:
+        im.save(final, quality=quality, method=6)
+        quality -= 8
+    im.resize((800, round(im.height * 800 / im.width)), Image.LANCZOS).save(final.replace('.webp', '-800.webp'), quality=72, method=6)
+
+
 def main():
     import argparse
     ap = argparse.ArgumentParser(description=__doc__, parents=[studio.common_options()], formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -53,6 +65,7 @@ def main():
             continue
         print(name, flush=True)
         studio.develop(lambda raws: spec_of(SCENES[name], raws[0], args), [(name, final)], args, 'editorial_scene.py')
+        two_widths(final)
 
 
 if __name__ == '__main__':
