@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import { useSession } from "../account/session.ts";
 import { cartQuery } from "./cart-query.ts";
 import { EMPTY_GUEST_CART, type GuestCart, readGuestCart, watchGuestCart } from "./guest-cart.ts";
+import { rememberedItems } from "./remembered-cart.ts";
 
 export function useGuestCart(): GuestCart {
   return useSyncExternalStore(watchGuestCart, readGuestCart, () => EMPTY_GUEST_CART);
@@ -20,10 +21,10 @@ const NONE: Line[] = [];
 
 /** The lines of the cart that counts now: the guest's, or the signed-in shopper's. */
 function useLines(): readonly Line[] {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const guest = useGuestCart();
   const { data } = useQuery({ ...cartQuery, enabled: status === "in" });
-  if (status === "in") return data?.items ?? NONE;
+  if (status === "in") return data?.items ?? rememberedItems(user.id);
   return status === "out" ? guest.items : NONE;
 }
 

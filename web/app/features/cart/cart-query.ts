@@ -3,6 +3,7 @@ import { type Cart, getCart } from "@elvara/contract/cart";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { timeoutError } from "../../api/errors.ts";
+import { rememberCart } from "./remembered-cart.ts";
 
 /** S§4: a cart that has not come after 15 s is given up with "Request timeout". */
 export const CART_TIMEOUT_MS = 15_000;
@@ -21,7 +22,9 @@ async function readCart(signal: AbortSignal): Promise<Cart> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), CART_TIMEOUT_MS);
   try {
-    return await call(getCart, {}, { signal: AbortSignal.any([signal, deadline.signal]) });
+    const cart = await call(getCart, {}, { signal: AbortSignal.any([signal, deadline.signal]) });
+    rememberCart(cart);
+    return cart;
   } catch (error) {
     throw deadline.signal.aborted ? timeoutError() : error;
   } finally {
@@ -37,6 +40,7 @@ export function storeCart(client: QueryClient, cart: Cart): void {
   // An answer that is still on its way would be older than this one.
   void client.cancelQueries({ queryKey: cartQuery.queryKey });
   client.setQueryData(cartQuery.queryKey, cart);
+  rememberCart(cart);
   channel?.postMessage("changed");
 }
 

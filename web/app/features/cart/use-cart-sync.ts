@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useSession } from "../account/session.ts";
 import { cartQuery, watchOtherTabs } from "./cart-query.ts";
 import { mergeGuestCart } from "./merge-guest-cart.ts";
+import { forgetCart } from "./remembered-cart.ts";
 
 export function useCartSync(): void {
   const client = useQueryClient();
@@ -19,6 +20,7 @@ export function useCartSync(): void {
       window.removeEventListener("online", merge);
       // S§4: the cart reloads when the login state changes; nobody sees the one before.
       client.removeQueries({ queryKey: cartQuery.queryKey });
+      forgetCart();
     };
   }, [status, userId, client]);
 }
