@@ -25,11 +25,13 @@ export function whereWords(row: AppointmentRow, shop: MailShop): string {
   return row.meetingLink ?? "By video call on Google Meet. We send you the link as soon as the studio has confirmed.";
 }
 
-function facts(row: AppointmentRow, shop: MailShop) {
+/** A booking may name a stranger's address: only mails that the visitor or the studio asked for repeat its text. */
+function facts(kind: AppointmentMail, row: AppointmentRow, shop: MailShop) {
+  const asked = kind === "moved" || kind === "confirmed";
   return [
     { label: "Where", value: whereWords(row, shop) },
     { label: "About", value: row.productName },
-    ...(row.message ? [{ label: "Your message", value: row.message }] : []),
+    ...(row.message && asked ? [{ label: "Your message", value: row.message }] : []),
   ];
 }
 
@@ -76,7 +78,7 @@ export function writeAppointmentMail(kind: AppointmentMail, row: AppointmentRow,
       preheader: `${longDay(row)}, ${slotWords(row)}`,
       paragraphs: [lead.text(firstName(row.name)), ...(note ? [note] : [])],
       callout: { title: open ? "When" : "Was", lines: [longDay(row), slotWords(row)] },
-      facts: open ? facts(row, shop) : [{ label: "About", value: row.productName }],
+      facts: open ? facts(kind, row, shop) : [{ label: "About", value: row.productName }],
       ...(open
         ? {
             button: joins ? { label: "Join the video call", url: row.meetingLink ?? "" } : manage,

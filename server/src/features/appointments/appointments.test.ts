@@ -97,6 +97,13 @@ test("what a visitor types reaches neither header nor markup", async () => {
   }
 });
 
+test("the text of a booking is not sent to the address that it names, which may be a stranger's", async () => {
+  const body = other({ message: "You won: evil.example", date: "2037-03-11", timeSlot: "4:00-4:30 PM" });
+  expect(await post(shop, body)).toMatchObject({ status: 200 });
+  const [mail] = await mailTo(shop, body.email);
+  expect(`${mail?.html}${mail?.text}`).not.toContain("evil.example");
+});
+
 test("a program that fills in the hidden field is thanked and books nothing", async () => {
   const before = await shop.db.$count(appointments);
   expect(await post(shop, other({ date: "2037-03-12", website: "http://spam.example" }))).toMatchObject({
