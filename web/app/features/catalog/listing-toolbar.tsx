@@ -1,11 +1,10 @@
 // Narrows and sorts a listing; a plain form, so that it works before and without scripts.
-import type { ProductSort } from "@elvara/contract/catalog";
-import { isSize, SIZES } from "@elvara/contract/rules/size";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { SIZES } from "@elvara/contract/rules/size";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { ListingFilters } from "../../api/catalog.ts";
 import { ChevronDownIcon, MinusIcon, PlusIcon } from "../../ui/icons.tsx";
-import { isFiltered, readFilters, SORT_LABELS, SORTS, writeFilters } from "./listing-filters.ts";
+import { isFiltered, SORT_LABELS, SORTS } from "./listing-filters.ts";
+import { useFilterDraft } from "./use-filter-draft.ts";
 
 interface Props {
   filters: ListingFilters;
@@ -14,25 +13,24 @@ interface Props {
 }
 
 export function ListingToolbar({ filters, count, priceRange }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const [, setSearch] = useSearchParams();
-  const go = (next: ListingFilters) => setSearch(writeFilters(next), { replace: true, preventScrollReset: true });
-  const apply = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (!form.current) return;
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) fields.set(name, String(value));
-    go(readFilters(fields));
+  const { draft, edit, apply } = useFilterDraft(filters);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
   };
-  const sort: ProductSort = filters.sort ?? "featured";
-  const amounts = { onBlur: () => apply() };
+  const amount = (name: "min" | "max") => ({
+    name,
+    value: draft[name],
+    hint: priceRange?.[name],
+    onEdit: (value: string) => edit({ [name]: value }),
+    onDone: () => apply(),
+  });
   return (
     <form
-      ref={form}
       method="get"
-      onSubmit={apply}
+      onSubmit={submit}
       aria-label="Filter and sort"
       className="flex flex-wrap items-center justify-between gap-x-10 border-y border-line lg:py-2"
     >
@@ -60,8 +58,8 @@ export function ListingToolbar({ filters, count, priceRange }: Props) {
                 type="radio"
                 name="size"
                 value={size}
-                checked={(filters.size ?? "") === size}
-                onChange={() => go({ ...filters, size: isSize(size) ? size : undefined })}
+                checked={draft.size === size}
+                onChange={() => apply({ size })}
                 className="peer absolute inset-0 size-full cursor-pointer appearance-none"
               />
               <span className="pointer-events-none px-1 pb-0.5 text-soft peer-checked:border-b peer-checked:border-ink peer-checked:text-ink peer-hover:text-ink">
@@ -71,32 +69,18 @@ export function ListingToolbar({ filters, count, priceRange }: Props) {
           ))}
         </Group>
         <Group label="Price, ₹">
-          <Amount
-            key={`min${filters.minPrice}`}
-            name="min"
-            label="Lowest price in rupees"
-            value={filters.minPrice}
-            hint={priceRange?.min}
-            {...amounts}
-          />
+          <Amount label="Lowest price in rupees" {...amount("min")} />
           <span aria-hidden="true" className="text-soft">
             –
           </span>
-          <Amount
-            key={`max${filters.maxPrice}`}
-            name="max"
-            label="Highest price in rupees"
-            value={filters.maxPrice}
-            hint={priceRange?.max}
-            {...amounts}
-          />
+          <Amount label="Highest price in rupees" {...amount("max")} />
         </Group>
         <label className="relative flex items-center gap-3 text-sm">
           <span className="text-soft">Sort</span>
           <select
             name="sort"
-            value={sort}
-            onChange={(event) => go({ ...filters, sort: SORTS.find((one) => one === event.target.value) })}
+            value={draft.sort}
+            onChange={(event) => apply({ sort: event.target.value })}
             className="min-h-11 appearance-none bg-transparent pr-7"
           >
             {SORTS.map((one) => (
@@ -112,7 +96,7 @@ export function ListingToolbar({ filters, count, priceRange }: Props) {
         {isFiltered(filters) && (
           <button
             type="button"
-            onClick={() => go({ sort: filters.sort })}
+            onClick={() => apply({ size: "", min: "", max: "" })}
             className="min-h-11 text-sm underline underline-offset-4"
           >
             Clear
@@ -139,21 +123,23 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 interface AmountProps {
   name: string;
   label: string;
-  value: number | undefined;
+  value: string;
   hint: number | undefined;
-  onBlur: () => void;
+  onEdit: (value: string) => void;
+  onDone: () => void;
 }
 
-function Amount({ name, label, value, hint, onBlur }: AmountProps) {
+function Amount({ name, label, value, hint, onEdit, onDone }: AmountProps) {
   return (
     <input
       name={name}
       type="text"
       inputMode="numeric"
       aria-label={label}
-      defaultValue={value}
+      value={value}
       placeholder={hint === undefined ? "" : String(Math.floor(hint))}
-      onBlur={onBlur}
+      onChange={(event) => onEdit(event.target.value)}
+      onBlur={onDone}
       className="h-11 w-16 border-b border-transparent bg-transparent text-center text-sm tabular-nums outline-none focus:border-ink"
     />
   );
