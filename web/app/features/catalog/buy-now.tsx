@@ -1,6 +1,6 @@
 // Buy Now on a card, in both ways of S§2: open the product, or put it into the cart at once.
 import type { Product } from "@elvara/contract/catalog";
-import { DEFAULT_SIZE } from "@elvara/contract/rules/size";
+import { firstSize } from "@elvara/contract/rules/size";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { messageFor } from "../../api/errors.ts";
@@ -49,7 +49,7 @@ function BuyAtOnce({
   const buy = async () => {
     if (!isSignedInNow()) return void navigate(loginPath(path));
     try {
-      await add({ product, quantity: 1, size: DEFAULT_SIZE });
+      await add({ product, quantity: 1, size: firstSize(product.sizes ?? []) });
       await navigate("/cart");
     } catch (error) {
       toast(messageFor(error, PRODUCT.addFailed), "error");

@@ -1,6 +1,6 @@
 // Choosing and buying on the product page (S§4): size, customise, and the button with its four states.
 import type { Product } from "@elvara/contract/catalog";
-import { isSize, SIZES, type Size, sizeOrDefault } from "@elvara/contract/rules/size";
+import { firstSize, isSize, SIZES, type Size } from "@elvara/contract/rules/size";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageFor } from "../../api/errors.ts";
@@ -21,10 +21,7 @@ interface Message {
 
 export function Purchase({ product }: { product: Product }) {
   const sizes: readonly Size[] = product.sizes?.length ? product.sizes : SIZES;
-  const [size, setSize] = useState<Size>(() => {
-    const usual = sizeOrDefault(undefined);
-    return sizes.includes(usual) ? usual : (sizes[0] ?? usual);
-  });
+  const [size, setSize] = useState<Size>(() => firstSize(sizes));
   const [customise, setCustomise] = useState(false);
   return (
     <div className="mt-8 border-t border-line">
