@@ -104,7 +104,11 @@ async function send<E extends EndpointSpec>(
     if (options.signal?.aborted) throw error;
     throw timeout.aborted ? timeoutError() : networkError();
   });
-  const answer = await response.json().catch(() => undefined);
+  const answer = await response.json().catch(() => {
+    // The time may also run out while the answer is on its way.
+    if (timeout.aborted) throw timeoutError();
+    return undefined;
+  });
   if (response.ok && answer !== undefined) return answer;
   const failure = answer as Partial<ErrorAnswer> | undefined;
   throw new ApiError(
