@@ -18,6 +18,7 @@ let shop: ChildProcess | undefined;
 let kills = 0;
 let begun = 0;
 const done = { paid: 0, abandoned: 0, interrupted: 0 };
+const refusals: string[] = [];
 
 async function startShop(): Promise<void> {
   const child = spawn(path.join(ROOT, "node_modules/node/bin/node"), [path.join(ROOT, "server/src/main.ts")], {
@@ -48,16 +49,17 @@ async function killShop(): Promise<void> {
   kills += 1;
 }
 
-/** A shopper's browser: a step that fails is tried again for a while, or given up as people do. */
+/** A shopper's browser: a step that a crash broke is tried again until the shop is back, or given up as people do. */
 async function step<T>(work: () => Promise<T>): Promise<T> {
   await sleep(Math.random() * 500); // People read before they press.
-  for (let tries = 0; ; tries += 1) {
+  const patient = Math.random() < 0.85;
+  for (const began = Date.now(); ; ) {
     try {
       return await work();
     } catch (error) {
-      if (tries > 0 && Math.random() < 0.25) throw error;
-      if (tries === 40) throw error;
-      await sleep(500);
+      const refused = error instanceof Error && / answered 4\d\d/.test(error.message);
+      if (refused || !patient || Date.now() - began > 120_000) throw error;
+      await sleep(300);
     }
   }
 }
@@ -79,8 +81,9 @@ async function shopUntilDone(shopper: Shopper): Promise<void> {
       const answer = await step(() => pay(call, order, chance < 0.2 ? "delay" : "pay"));
       if (answer.razorpay_payment_id) await step(() => verify(call, order, answer));
       done.paid += 1;
-    } catch {
+    } catch (error) {
       done.interrupted += 1;
+      if (error instanceof Error && / answered 4/.test(error.message)) refusals.push(error.message);
     }
   }
 }
@@ -132,7 +135,7 @@ void shopping.then(() => {
   shoppingDone = true;
 });
 while (!shoppingDone) {
-  await sleep(100 + Math.random() * 1_200);
+  await sleep(200 + Math.random() * 2_800);
   if (shoppingDone) break;
   await killShop();
   await startShop();
@@ -161,6 +164,7 @@ const lines = [
   "",
   `Seen by the shoppers: ${done.paid} paid to the end, ${done.abandoned} closed the window, ${done.interrupted} gave up after a crash.`,
   "",
+  ...(refusals.length > 0 ? [`Refused on the way: ${[...new Set(refusals)].join("; ")}`, ""] : []),
   "| after the last start and six and a half minutes | figure |",
   "| --- | ---: |",
   ...answers.map(([what, figure]) => `| ${what} | ${figure} |`),

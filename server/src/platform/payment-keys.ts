@@ -21,6 +21,8 @@ export interface HdfcKeys {
 
 export interface StripeKeys {
   baseUrl: string;
+  /** What the browser loads; relative for the sandbox. */
+  script: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
@@ -72,6 +74,7 @@ function realHdfc(env: Env, merchantId: string): HdfcKeys {
 function realStripe(env: Env, secretKey: string): StripeKeys {
   return {
     baseUrl: env.STRIPE_BASE_URL ?? "https://api.stripe.com",
+    script: "https://js.stripe.com/v3/",
     secretKey,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "",
     webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
@@ -100,6 +103,7 @@ export function sandboxKeys(secrets: Secrets, origin: string) {
     },
     stripe: {
       baseUrl: `${origin}/sandbox/stripe`,
+      script: "/sandbox/files/stripe.js",
       secretKey: `sk_test_${key("stripe-secret")}`,
       publishableKey: `pk_test_${key("stripe-publishable")}`,
       webhookSecret: `whsec_${key("stripe-webhook")}`,
@@ -108,15 +112,20 @@ export function sandboxKeys(secrets: Secrets, origin: string) {
 }
 
 /** What pages must be allowed to load for the real providers; the sandbox is the shop itself. */
-export function paymentSources(env: Env): PolicySources {
-  if (!env.RAZORPAY_KEY_ID) return {};
-  if (env.RAZORPAY_BASE_URL) {
-    const { origin } = new URL(env.RAZORPAY_BASE_URL);
-    return { scripts: [origin], frames: [origin], connects: [origin] };
+export function paymentSources(env: Env): Required<PolicySources> {
+  const sources: Required<PolicySources> = { scripts: [], frames: [], connects: [] };
+  if (env.RAZORPAY_KEY_ID) {
+    const other = env.RAZORPAY_BASE_URL && new URL(env.RAZORPAY_BASE_URL).origin;
+    const api = other ?? "https://api.razorpay.com";
+    const checkout = other ?? "https://checkout.razorpay.com";
+    sources.scripts.push(checkout);
+    sources.frames.push(api, checkout);
+    sources.connects.push(api, "https://lumberjack.razorpay.com");
   }
-  return {
-    scripts: ["https://checkout.razorpay.com"],
-    frames: ["https://api.razorpay.com", "https://checkout.razorpay.com"],
-    connects: ["https://api.razorpay.com", "https://lumberjack.razorpay.com"],
-  };
+  if (env.STRIPE_SECRET_KEY) {
+    sources.scripts.push("https://js.stripe.com");
+    sources.frames.push("https://js.stripe.com", "https://hooks.stripe.com");
+    sources.connects.push("https://api.stripe.com");
+  }
+  return sources;
 }

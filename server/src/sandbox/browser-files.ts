@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { notFound } from "../platform/errors.ts";
 
 const TYPES = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
-const FILES = new Set(["checkout.js", "popup.js", "sandbox.css"]);
+const FILES = new Set(["checkout.js", "popup.js", "sandbox.css", "stripe.js"]);
 
 export async function browserFile(reply: FastifyReply, name: string) {
   if (!FILES.has(name)) throw notFound();

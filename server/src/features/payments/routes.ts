@@ -11,7 +11,6 @@ import { paymentSeal, sameText } from "./providers/signatures.ts";
 import { continuePayment, readOrderRequest, type StartedPayment, startPayment } from "./start-payment.ts";
 import { confirmStripe, verifyRazorpay } from "./verify-payment.ts";
 
-const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 const success = true as const;
 
 export const paymentRoutes: FeatureRoutes = (on, deps) => {
@@ -19,11 +18,12 @@ export const paymentRoutes: FeatureRoutes = (on, deps) => {
     paymentSeal(deps.secrets.derive("payment-hash"), userId, orderId, rupeesToPaise(rupees));
 
   on(api.getPaymentKey, ({ params }) => {
-    if (params.provider === "stripe") {
-      return { success, key: keysOf(deps, "stripe").publishableKey, script: STRIPE_SCRIPT };
+    if (params.provider === "razorpay") {
+      const { keyId, script } = keysOf(deps, "razorpay");
+      return { success, key: keyId, script };
     }
-    const { keyId, script } = keysOf(deps, "razorpay");
-    return { success, key: keyId, script };
+    const { publishableKey, script } = keysOf(deps, "stripe");
+    return { success, key: publishableKey, script };
   });
 
   on(api.createRazorpayOrder, async ({ user, body }) => {

@@ -19,7 +19,7 @@ export function CheckoutPanels({ cart }: { cart: Cart }) {
   const form = useForm<CheckoutForm>({ defaultValues: { ...EMPTY_FORM, ...readDraft() } });
   const { watch, reset, getValues, handleSubmit } = form;
   const totals = checkoutTotals(cart, watch("country"), shippingFees);
-  const { submit, isPaying } = useCheckout(cart, totals);
+  const { submit, isPaying, paymentWindow } = useCheckout(cart, totals);
 
   useEffect(() => {
     const watching = watch((values) => writeDraft(values as CheckoutForm));
@@ -49,6 +49,7 @@ export function CheckoutPanels({ cart }: { cart: Cart }) {
         </FormProvider>
         <OrderSummary cart={cart} totals={totals} />
       </div>
+      {paymentWindow}
     </div>
   );
 }

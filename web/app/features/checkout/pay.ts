@@ -4,20 +4,23 @@ import * as api from "@elvara/contract/payments";
 import { rupeesToPaise } from "@elvara/contract/rules/money";
 import { call } from "../../api/client.ts";
 import { ApiError, messageFor } from "../../api/errors.ts";
+import { loadScript } from "./load-script.ts";
 import { loadRazorpay, payInWindow } from "./razorpay-window.ts";
+import type { StripeWindow } from "./stripe-window.tsx";
 
 export interface Paid {
   orderId: string;
-  razorpayOrderId: string;
+  providerOrderId: string;
   paymentId: string;
   amount: number;
+  method: "razorpay" | "stripe";
 }
 
 /** The provider asks for a few seconds more than other calls take. */
 const PATIENT = { timeoutMs: 15_000 };
 
 export async function payWithRazorpay(request: OrderRequestInput, brand: string): Promise<Paid> {
-  const { key, script } = await paymentKey();
+  const { key, script } = await paymentKey("razorpay");
   const created = await wrapped("Razorpay order creation failed", "Failed to create Razorpay order", () =>
     call(api.createRazorpayOrder, { body: request }, PATIENT),
   );
@@ -42,15 +45,32 @@ export async function payWithRazorpay(request: OrderRequestInput, brand: string)
   if (!verified.success) throw new Error("Payment verification failed");
   return {
     orderId: created.orderId,
-    razorpayOrderId: created.razorpayOrderId,
+    providerOrderId: created.razorpayOrderId,
     paymentId: answer.razorpay_payment_id,
     amount: created.amount,
+    method: "razorpay",
   };
 }
 
-async function paymentKey() {
+/** Takes a card in the shop's own window through Stripe's payment element. */
+export async function payWithStripe(request: OrderRequestInput, openWindow: StripeWindow["open"]): Promise<Paid> {
+  const { key, script } = await paymentKey("stripe");
+  const { clientSecret, paymentIntentId, orderId, amount } = await wrapped(
+    "Payment session creation failed",
+    "Failed to create payment session",
+    () => call(api.createPaymentIntent, { body: { ...request, currency: "inr" } }, PATIENT),
+  );
+  await loadScript(script, () => window.Stripe !== undefined);
+  await openWindow({ key, clientSecret, amount });
+  await wrapped("Payment verification failed", "Unknown error", () =>
+    call(api.confirmPayment, { body: { orderId, paymentIntentId } }, { ...PATIENT, retries: 1 }),
+  );
+  return { orderId, providerOrderId: paymentIntentId, paymentId: paymentIntentId, amount, method: "stripe" };
+}
+
+async function paymentKey(provider: Paid["method"]) {
   const answer = await wrapped("Failed to get payment key", "Failed to get payment key", () =>
-    call(api.getPaymentKey, { params: { provider: "razorpay" } }),
+    call(api.getPaymentKey, { params: { provider } }),
   );
   if (!answer.success || !answer.key) {
     throw new Error("Failed to get payment key: Invalid response from payment key endpoint");
@@ -84,7 +104,7 @@ export async function payWithHdfc(request: OrderRequestInput): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-/** A8: "{what failed}: {why}". A total that changed is told in the server's own words. */
+/** A§8: "{what failed}: {why}". A total that changed is told in the server's own words. */
 async function wrapped<T>(what: string, fallback: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,7 @@ const KEY = "pendingOrder";
 
 export interface PendingOrder {
   orderId: string;
-  razorpayOrderId: string;
+  providerOrderId: string;
   amount: number;
   items: { product: string; name: string; quantity: number; price: number; variant?: { size: string } }[];
   customerInfo: {
@@ -19,6 +19,7 @@ export interface PendingOrder {
     country: string;
   };
   paymentId: string;
+  method: string;
   timestamp: string;
 }
 

@@ -1,4 +1,5 @@
-// Razorpay's payment window: its script is loaded on demand, and the window's outcome becomes a promise.
+// Razorpay's payment window: the window's outcome becomes a promise.
+import { loadScript, SCRIPT_FAILED } from "./load-script.ts";
 
 export interface RazorpayAnswer {
   razorpay_order_id: string;
@@ -32,45 +33,9 @@ declare global {
   }
 }
 
-const POLL_MS = 100;
-const PATIENCE_MS = 15_000;
-const SCRIPT_FAILED = "Failed to load payment script";
 export const NOT_PAID = "Payment was cancelled or failed";
 
-/** S§7: loaded from the provider's host on demand; one that is loading already is waited for. */
-export function loadRazorpay(url: string): Promise<void> {
-  if (window.Razorpay) return Promise.resolve();
-  const present = document.querySelector(`script[src="${url}"]`);
-  return present ? waitForScript() : addScript(url);
-}
-
-function addScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = url;
-    script.async = true;
-    script.onload = () => (window.Razorpay ? resolve() : reject(new Error(SCRIPT_FAILED)));
-    script.onerror = () => {
-      // The next try must not wait for this one.
-      script.remove();
-      reject(new Error(SCRIPT_FAILED));
-    };
-    document.head.append(script);
-  });
-}
-
-function waitForScript(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const began = Date.now();
-    const timer = setInterval(() => {
-      const late = Date.now() - began > PATIENCE_MS;
-      if (!window.Razorpay && !late) return;
-      clearInterval(timer);
-      if (window.Razorpay) resolve();
-      else reject(new Error(SCRIPT_FAILED));
-    }, POLL_MS);
-  });
-}
+export const loadRazorpay = (url: string) => loadScript(url, () => window.Razorpay !== undefined);
 
 type Ask = Omit<RazorpayOptions, "handler" | "modal">;
 

@@ -14,8 +14,9 @@ import { useSettings } from "../shell/settings.ts";
 import { type CheckoutForm, forgetDraft } from "./checkout-form.ts";
 import { problemWith } from "./checks.ts";
 import { customerOf, orderRequest, soldItems } from "./order-request.ts";
-import { type Paid, payWithHdfc, payWithRazorpay } from "./pay.ts";
+import { type Paid, payWithHdfc, payWithRazorpay, payWithStripe } from "./pay.ts";
 import { savePendingOrder } from "./pending-order.ts";
+import { useStripeWindow } from "./stripe-window.tsx";
 import type { CheckoutTotals } from "./totals.ts";
 
 export function useCheckout(cart: Cart, totals: CheckoutTotals) {
@@ -23,6 +24,7 @@ export function useCheckout(cart: Cart, totals: CheckoutTotals) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { brand, checkout } = useSettings();
+  const stripe = useStripeWindow();
   const [isPaying, setPaying] = useState(false);
   // Two presses in one moment must not open two windows.
   const busy = useRef(false);
@@ -57,7 +59,9 @@ export function useCheckout(cart: Cart, totals: CheckoutTotals) {
     const request = orderRequest({ form, cart, totals, userId: session.user.id, brand: brand.name, phone });
     if (form.saveInfo) await saveAddress(form);
     if (checkout.provider === "hdfc") await payWithHdfc(request);
-    finish(form, phone, await payWithRazorpay(request, brand.name));
+    const byStripe = checkout.provider === "stripe";
+    const paying = byStripe ? payWithStripe(request, stripe.open) : payWithRazorpay(request, brand.name);
+    finish(form, phone, await paying);
   }
 
   function finish(form: CheckoutForm, phone: string, paid: Paid): void {
@@ -75,7 +79,7 @@ export function useCheckout(cart: Cart, totals: CheckoutTotals) {
       transaction_id: paid.paymentId,
       currency: "INR",
       customer_id: customerInfo.name,
-      payment_method: "razorpay",
+      payment_method: paid.method,
       timestamp,
     });
     void navigate(`/payment-success?${query}`);
@@ -104,5 +108,5 @@ export function useCheckout(cart: Cart, totals: CheckoutTotals) {
     }
   }
 
-  return { submit, isPaying };
+  return { submit, isPaying, paymentWindow: stripe.view };
 }

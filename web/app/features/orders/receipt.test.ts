@@ -15,7 +15,8 @@ test("from the order just paid", () => {
   };
   const order = {
     orderId: "EL-2026-000001",
-    razorpayOrderId: "order_1",
+    providerOrderId: "order_1",
+    method: "razorpay",
     amount: 2499.5,
     items: [],
     customerInfo,

@@ -36,7 +36,7 @@ export function receiptOf(order: PendingOrder): Receipt {
     transactionId: order.paymentId,
     currency: "INR",
     customer: order.customerInfo.name,
-    method: methodLabel("razorpay"),
+    method: methodLabel(order.method),
     ...moment(order.timestamp),
   };
 }
