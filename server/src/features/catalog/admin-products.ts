@@ -24,17 +24,14 @@ export async function adminProducts(
 ): Promise<ResultOf<typeof listAdminProducts>> {
   const { page, limit } = query;
   const condition = conditionOf(query, now);
-  const [rows, total] = await Promise.all([
-    selectProducts(db, condition)
-      .orderBy(
-        query.status === "deleted"
-          ? sql`products.deleted_at desc, products.id`
-          : sql`products.created_at desc, products.id desc`,
-      )
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(products, condition),
-  ]);
+  const order =
+    query.status === "deleted"
+      ? sql`products.deleted_at desc, products.id`
+      : sql`products.created_at desc, products.id desc`;
+  // The page's ids first: else the pictures of every product that is skipped would be gathered too.
+  const shown = sql`products.id in (select products.id from products where ${condition}
+    order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
+  const [rows, total] = await Promise.all([selectProducts(db, shown).orderBy(order), db.$count(products, condition)]);
   return { products: rows.map(toAdminProduct), pagination: paginate(page, limit, total) };
 }
 

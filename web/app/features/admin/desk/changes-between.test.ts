@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween } from "./changes-between.ts";
+import { changesBetween, titleOf } from "./changes-between.ts";
 
 test("only what differs is told; a new thing has no past, a deleted one no present", () => {
   const before = { name: "A", price: 1, tags: ["x"], updatedAt: "1" };
@@ -9,4 +9,10 @@ test("only what differs is told; a new thing has no past, a deleted one no prese
   expect(changesBetween(null, { name: "A", note: null })).toEqual([{ field: "name", before: undefined, after: "A" }]);
   expect(changesBetween({ tags: ["x"] }, null)).toEqual([{ field: "tags", before: '["x"]', after: undefined }]);
   expect(changesBetween(null, null)).toEqual([]);
+});
+
+test("a thing is called by its name or code, else by its id", () => {
+  expect(titleOf({ before: { name: "Old" }, after: { name: "New" }, entityId: "x" })).toBe("New");
+  expect(titleOf({ before: { code: "SPRING" }, after: null, entityId: "x" })).toBe("SPRING");
+  expect(titleOf({ before: null, after: { isActive: true }, entityId: "x" })).toBe("x");
 });

@@ -15,6 +15,13 @@ export function changesBetween(before: unknown, after: unknown): FieldChange[] {
     .filter((change) => change.before !== change.after);
 }
 
+/** What people call the thing: its name or code where the journal knows it, else its id. */
+export function titleOf({ before, after, entityId }: { before?: unknown; after?: unknown; entityId: string }): string {
+  const known = { ...fieldsOf(before), ...fieldsOf(after) };
+  const title = known.name ?? known.code ?? known.email;
+  return typeof title === "string" && title !== "" ? title : entityId;
+}
+
 function fieldsOf(state: unknown): Record<string, unknown> {
   return typeof state === "object" && state !== null && !Array.isArray(state) ? (state as Record<string, unknown>) : {};
 }

@@ -8,7 +8,7 @@ import { PageHead } from "../lists/page-head.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { errorLoading } from "../lists/texts.ts";
 import { listQuery, useFilters } from "../lists/use-filters.ts";
-import { changesBetween } from "./changes-between.ts";
+import { changesBetween, titleOf } from "./changes-between.ts";
 
 const ENTITIES = JOURNAL_ENTITIES.map((value) => ({ value, label: statusLabel(value.replaceAll("-", " ")) }));
 const PER_PAGE = 20;
@@ -57,8 +57,10 @@ function Entry({ entry }: { entry: JournalEntry }) {
     <li className="border-b border-line py-3 text-sm">
       <p className="flex flex-wrap justify-between gap-x-6">
         <span>
-          <span className="font-medium">{entry.actor.name}</span> · {entry.action} · {entry.entity}{" "}
-          <span className="break-all text-soft">{entry.entityId}</span>
+          <span className="font-medium">{entry.actor.name}</span> · {entry.action.replaceAll(".", " ")} · {entry.entity}{" "}
+          <span className="wrap-anywhere text-soft" title={entry.entityId}>
+            {titleOf(entry)}
+          </span>
         </span>
         <span className="text-soft">{dayAndTime(entry.at)}</span>
       </p>
