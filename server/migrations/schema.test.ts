@@ -98,7 +98,11 @@ test("the settings start as the brand Elvara with the spec's shipping fees", asy
   expect(rows[0]).toMatchObject({
     brand: { name: "Elvara", slug: "elvara" },
     contact: { email: "hello@elvara.example", studio: { city: "Gurugram" } },
-    shipping_fees: { byCountry: { US: 449_900, GB: 449_900, FR: 449_900, AU: 499_900 }, elsewhere: 0, freeAbove: null },
+    shipping_fees: {
+      byCountry: { US: 449_900, GB: 449_900, FR: 449_900, AU: 499_900 },
+      elsewhere: 0,
+      freeAbove: 4_500_000,
+    },
   });
   expect(rows[0]?.social).toHaveLength(4);
 });

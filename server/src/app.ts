@@ -91,7 +91,15 @@ export async function buildApp(deps: Deps, web?: WebBuild): Promise<FastifyInsta
     // A page costs what several calls cost.
     const perMinute = Math.ceil(env.RATE_LIMIT_PER_MINUTE / 5);
     const policy = paymentSources(env);
-    await mountWebPages(app, { root: env.root, publicUrl: env.publicUrl, web, cache, perMinute, policy });
+    await mountWebPages(app, {
+      root: env.root,
+      publicUrl: env.publicUrl,
+      web,
+      cache,
+      perMinute,
+      policy,
+      production: env.production,
+    });
   } else {
     app.setNotFoundHandler(() => {
       throw unknownCall();

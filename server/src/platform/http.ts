@@ -14,7 +14,7 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache } from "./page-cache.ts";
 import { isUncounted, trustedHops } from "./request-limits.ts";
-import { API_POLICY, setSecurityHeaders } from "./security-headers.ts";
+import { API_POLICY, securityHeaders } from "./security-headers.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -54,9 +54,10 @@ export async function createHttp({ env, log, metrics, cache }: Options): Promise
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  const common = securityHeaders(env.production);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    setSecurityHeaders(reply, env.production);
+    reply.headers(common);
     // The route, not the address: "/%61pi/cart" reaches the same call as "/api/cart".
     const route = request.routeOptions.url ?? request.url;
     if (route.startsWith("/api/") && !route.startsWith("/api/docs")) {

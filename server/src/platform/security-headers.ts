@@ -1,6 +1,5 @@
 // The headers that keep pages safe: a strict content policy with hashes for the page's own inline scripts.
 import { createHash } from "node:crypto";
-import type { FastifyReply } from "fastify";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 
@@ -35,10 +34,13 @@ export function contentPolicy(html: string, sources: PolicySources = {}): string
 
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-export function setSecurityHeaders(reply: FastifyReply, production: boolean): void {
-  reply.header("x-content-type-options", "nosniff");
-  reply.header("referrer-policy", "strict-origin-when-cross-origin");
-  reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
-  reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)");
-  if (production) reply.header("strict-transport-security", "max-age=63072000; includeSubDomains");
+/** The headers of every answer, pages from the cache included. */
+export function securityHeaders(production: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+    ...(production ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
 }

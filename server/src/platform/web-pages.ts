@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unknownCall } from "./http.ts";
 import type { Page, PageCache } from "./page-cache.ts";
 import { OWN_CALLS } from "./request-limits.ts";
-import { contentPolicy, type PolicySources } from "./security-headers.ts";
+import { contentPolicy, type PolicySources, securityHeaders } from "./security-headers.ts";
 
 /** What the web app's server build exports. */
 export interface WebBuild {
@@ -35,13 +35,14 @@ interface Options {
   perMinute: number;
   /** Hosts that pages may load payment scripts from. */
   policy: PolicySources;
+  production: boolean;
 }
 
 const YEAR = 31_536_000;
 
 export async function mountWebPages(
   app: FastifyInstance,
-  { root, publicUrl, web, cache, perMinute, policy }: Options,
+  { root, publicUrl, web, cache, perMinute, policy, production }: Options,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(root, "web/build/client"),
@@ -58,7 +59,8 @@ export async function mountWebPages(
     const answer = await app.inject({ method: "GET", url, remoteAddress: OWN_CALLS });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const renderOnce = (url: string) => cache.render(url, () => renderPage(web, publicUrl, url, callApi, policy));
+  const renderOnce = (url: string) =>
+    cache.render(url, () => renderPage(web, new URL(url, publicUrl), callApi, policy, production));
   // Rendering is the dearest thing that a guest can ask for; what the cache holds is answered before this.
   app.setNotFoundHandler({ preHandler: app.rateLimit({ max: perMinute }) }, async (request, reply) => {
     if (request.url.startsWith("/api/") || !["GET", "HEAD"].includes(request.method)) throw unknownCall();
@@ -68,18 +70,15 @@ export async function mountWebPages(
 
 async function renderPage(
   web: WebBuild,
-  publicUrl: string,
-  url: string,
+  url: URL,
   callApi: CallApi,
   policy: PolicySources,
+  production: boolean,
 ): Promise<Page> {
-  const response = await web.renderPage(new Request(new URL(url, publicUrl)), callApi);
+  const response = await web.renderPage(new Request(url), callApi);
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = Object.fromEntries(response.headers);
-  headers["x-content-type-options"] = "nosniff";
-  headers["referrer-policy"] = "strict-origin-when-cross-origin";
-  headers["cross-origin-opener-policy"] = "same-origin-allow-popups";
-  headers["permissions-policy"] = "camera=(), microphone=(), geolocation=(), payment=(self)";
+  Object.assign(headers, securityHeaders(production));
   if (headers["content-type"]?.startsWith("text/html")) {
     headers["content-security-policy"] = contentPolicy(body.toString("utf8"), policy);
   }
