@@ -1,5 +1,6 @@
 // From cart to paid order in the browser: nothing typed is lost, and every button of the payment window ends well.
-import type { Page } from "@playwright/test";
+import { demoAdmin } from "@elvara/contract/auth";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { signInAsNewShopper } from "./inbox.ts";
 import { expect, expectAccessible, SIZES, test } from "./shop-test.ts";
 
@@ -175,6 +176,50 @@ test("the cancelled page tells the order and the reason; the success page alone 
   await page.goto("/payment-success?order_id=EL-2&status=success&amount=2500");
   await expect(page.getByText("₹2,500.00")).toBeVisible();
   await expect(page.getByText("HDFC SmartGateway").first()).toBeVisible();
+});
+
+/** Chooses the provider as an owner does, in the settings, and in another browser than the shopper's. */
+async function setProvider(owner: APIRequestContext, provider: string): Promise<void> {
+  const login = await owner.post("/api/auth/test-login", { data: demoAdmin });
+  const { token } = (await login.json()).data;
+  const answer = await owner.put("/api/admin/settings", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { checkout: { provider, methods: [provider], unpaidMinutes: 60 } },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+test("the owner may choose HDFC's hosted page or Stripe's cards instead", async ({ page, request, allowedErrors }) => {
+  test.slow();
+  // Stripe answers 402 to a declined card.
+  allowedErrors.push(/402/);
+  await signInAsNewShopper(page);
+  try {
+    await setProvider(request, "hdfc");
+    await addPiece(page);
+    await page.goto("/checkout");
+    await fillAddress(page);
+    await pay(page);
+    await page.getByRole("button", { name: "Pay The payment succeeds" }).click();
+    await expect(page).toHaveURL(/\/payment-success\?order_id=EL-/);
+    await expect(page.getByText("HDFC SmartGateway").first()).toBeVisible();
+
+    await setProvider(request, "stripe");
+    await addPiece(page);
+    await page.goto("/checkout");
+    await fillAddress(page);
+    await pay(page);
+    const dialog = page.getByRole("dialog", { name: "Payment" });
+    await dialog.getByLabel("A card that is declined").check();
+    await dialog.getByRole("button", { name: /^Pay ₹/ }).click();
+    await expect(dialog.getByText("Your card was declined.")).toBeVisible();
+    await dialog.getByLabel("A card that pays").check();
+    await dialog.getByRole("button", { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+    await expect(page.getByText("Stripe").first()).toBeVisible();
+  } finally {
+    await setProvider(request, "razorpay");
+  }
 });
 
 for (const { name, width, height } of SIZES) {
