@@ -30,7 +30,7 @@ export function Header() {
       data-hidden={hidden || undefined}
       className={`fixed inset-x-0 top-0 z-50 transition-[transform,background-color,color,border-color] duration-500 ease-calm focus-within:translate-y-0 data-hidden:-translate-y-full motion-reduce:transition-none ${
         overFilm
-          ? "border-b border-transparent bg-linear-to-b from-black/45 to-transparent text-white"
+          ? "border-b border-transparent bg-linear-to-b bg-no-repeat from-black/45 to-transparent text-white"
           : "border-b border-line bg-paper text-ink"
       }`}
     >
