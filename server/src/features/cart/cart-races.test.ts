@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../platform/db.ts";
 import { addProduct } from "../../testing/goods.ts";
 import { openShop, type Shop } from "../../testing/shop.ts";
-import { addToCart } from "./add-to-cart.ts";
-import { createKnownLines } from "./known-lines.ts";
+import { createAddToCart } from "./add-to-cart.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -108,8 +107,8 @@ test("an add is one transaction and at most two round trips, reading the cart ba
   const { id: productId } = await addProduct(shop.db);
   const proxy = await countingProxy(shop.deps.database.url);
   const database = openDatabase(proxy.url, 1);
-  const known = createKnownLines(shop.deps.cache);
-  const add = () => addToCart({ ...shop.deps, database }, known, user.id, { productId, quantity: 1 });
+  const addToCart = createAddToCart({ ...shop.deps, database });
+  const add = () => addToCart({ userId: user.id, productId, quantity: 1 });
   try {
     await add(); // The first use of a connection also plans the statements.
     const trips = proxy.trips();
@@ -132,13 +131,29 @@ test("a failed add leaves nothing behind and its connection in good order", asyn
   const { user } = await shop.signIn();
   const { id: productId } = await addProduct(shop.db);
   const database = openDatabase(shop.deps.database.url, 1);
-  const deps = { ...shop.deps, database };
-  const known = createKnownLines(shop.deps.cache);
-  await addToCart(deps, known, user.id, { productId, quantity: 999 });
-  await expect(addToCart(deps, known, user.id, { productId, quantity: 1 })).rejects.toMatchObject({ status: 409 });
+  const addToCart = createAddToCart({ ...shop.deps, database });
+  await addToCart({ userId: user.id, productId, quantity: 999 });
+  await expect(addToCart({ userId: user.id, productId, quantity: 1 })).rejects.toMatchObject({ status: 409 });
   const [row] = await shop.db.execute(sql`select sum(quantity)::int as n from cart_items where user_id = ${user.id}`);
   expect(row?.n).toBe(999);
   const other = await addProduct(shop.db);
-  expect((await addToCart(deps, known, user.id, { productId: other.id, quantity: 1 })).itemCount).toBe(1000);
+  expect((await addToCart({ userId: user.id, productId: other.id, quantity: 1 })).itemCount).toBe(1000);
   await database.close();
+});
+
+test("a full line among adds of many shoppers fails alone", async () => {
+  const { id: productId } = await addProduct(shop.db);
+  const shoppers = await Promise.all(Array.from({ length: 12 }, () => shop.signIn()));
+  const [full, ...others] = shoppers;
+  await full?.call(api.addToCart, { body: { productId, quantity: 999 } });
+  const answers = await Promise.all(
+    shoppers.flatMap((shopper) => [
+      shopper.raw(api.addToCart, { body: { productId, quantity: 1 } }),
+      shopper.raw(api.addToCart, { body: { productId: "never-made", quantity: 1 } }),
+    ]),
+  );
+  const adds = answers.filter((_, index) => index % 2 === 0).map((answer) => answer.statusCode);
+  expect(adds).toEqual([409, ...others.map(() => 200)]);
+  expect(answers.filter((_, index) => index % 2 === 1).every((answer) => answer.statusCode === 404)).toBe(true);
+  for (const shopper of others) expect((await shopper.call(api.getCart)).itemCount).toBe(1);
 });

@@ -55,8 +55,11 @@ function answer({ now }: CartDeps, userId: string, [lines, frame]: readonly Rows
   return wireCart(storedCart(userId, lines, frame), now());
 }
 
+/** What the schema calls the rule that a line holds at most so many. */
+export const QUANTITY_RULE = "cart_items_quantity_check";
+
 export function explain(error: unknown): never {
-  throw brokenConstraint(error) === "cart_items_quantity_check" ? conflict(LINE_FULL, "LINE_FULL") : error;
+  throw brokenConstraint(error) === QUANTITY_RULE ? conflict(LINE_FULL, "LINE_FULL") : error;
 }
 
 /**

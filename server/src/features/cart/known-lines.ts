@@ -14,7 +14,7 @@ export type KnownLines = ReturnType<typeof createKnownLines>;
  * Spares an add the joins with the catalogue. Like cached pages it is dropped when the catalogue announces a change;
  * what is charged is always read fresh (`lockCart`).
  */
-export function createKnownLines(cache: Pick<PageCache, "generation">) {
+export function createKnownLines({ cache }: { cache: Pick<PageCache, "generation"> }) {
   let facts = new Map<string, Facts>();
   let productDiscounts: StoredCart["productDiscounts"] | undefined;
   let generation = -1;

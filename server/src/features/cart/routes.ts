@@ -2,18 +2,17 @@
 import * as api from "@elvara/contract/cart";
 import { getRestoredCart } from "@elvara/contract/cart-restore";
 import type { FeatureRoutes } from "../../platform/deps.ts";
-import { addToCart } from "./add-to-cart.ts";
+import { createAddToCart } from "./add-to-cart.ts";
 import { applyCoupon } from "./apply-coupon.ts";
 import { emptyCart, readCart, removeCoupon, removeFromCart, updateCartItem } from "./change-cart.ts";
-import { createKnownLines } from "./known-lines.ts";
 import { mergeCart } from "./merge-cart.ts";
 import { restoredCart } from "./quiet-carts.ts";
 import { readUserCart } from "./user-cart.ts";
 
 export const cartRoutes: FeatureRoutes = (on, deps) => {
-  const known = createKnownLines(deps.cache);
+  const addToCart = createAddToCart(deps);
   on(api.getCart, ({ user }) => readCart(deps, user.id));
-  on(api.addToCart, ({ user, body }) => addToCart(deps, known, user.id, body), "Item added to cart");
+  on(api.addToCart, ({ user, body }) => addToCart({ ...body, userId: user.id }), "Item added to cart");
   on(api.updateCartItem, ({ user, body }) => updateCartItem(deps, user.id, body), "Cart updated");
   on(api.removeFromCart, ({ user, body }) => removeFromCart(deps, user.id, body), "Item removed from cart");
   on(api.clearCart, ({ user }) => emptyCart(deps, user.id), "Cart cleared");

@@ -12,12 +12,18 @@ import { useCartChanges } from "./use-cart-changes.ts";
 
 export function CartPage() {
   const { status, cart, error } = useCart();
-  if (status === "loading") return <LoadingNote text="Loading your cart..." />;
-  if (status === "error") {
+  if (status !== "ready") {
     return (
-      <ErrorNote message="Error loading cart">
-        <p className="mt-3 text-soft">{error}</p>
-      </ErrorNote>
+      <>
+        <h1 className="sr-only">Your cart</h1>
+        {status === "loading" ? (
+          <LoadingNote text="Loading your cart..." />
+        ) : (
+          <ErrorNote message="Error loading cart">
+            <p className="mt-3 text-soft">{error}</p>
+          </ErrorNote>
+        )}
+      </>
     );
   }
   if (cart.items.length === 0) return <EmptyCart />;
