@@ -8,7 +8,6 @@ import { orders } from "../orders/tables.ts";
 import { checkPayment } from "./check-payment.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { processEvent } from "./provider-events.ts";
-import { ProviderError } from "./providers/provider.ts";
 import { refundCancelled, sendRefund } from "./refund.ts";
 import { payments, providerEvents, refunds } from "./tables.ts";
 
@@ -48,21 +47,15 @@ async function checkDuePayments(deps: Deps): Promise<void> {
       .set({ nextCheckAt: nextCheck(payment, now) })
       .where(and(eq(payments.id, payment.id), lte(payments.nextCheckAt, now)))
       .returning();
-    if (mine) await checkDue(deps, mine);
+    if (mine) await patiently(deps, () => checkDue(deps, mine));
   }
 }
 
 async function checkDue(deps: Deps, payment: PaymentRow): Promise<void> {
-  try {
-    const { facts } = await checkPayment(deps, payment, "the sweeper");
-    const now = deps.now();
-    const waiting = facts.some(({ state }) => state === "pending");
-    const patient = waiting && now.getTime() - payment.createdAt.getTime() < BANK_PATIENCE_MS;
-    if (!patient) await expireOrder(deps, payment.orderId);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ err: error, payment: payment.id }, "the sweeper could not ask about a payment");
-  }
+  const { facts } = await checkPayment(deps, payment, "the sweeper");
+  const waiting = facts.some(({ state }) => state === "pending");
+  const patient = waiting && deps.now().getTime() - payment.createdAt.getTime() < BANK_PATIENCE_MS;
+  if (!patient) await expireOrder(deps, payment.orderId);
 }
 
 /** Ends an order that nobody paid in time; its coupon is free again. The provider has been asked just before. */
@@ -83,7 +76,7 @@ async function resumeForgotten(deps: Deps): Promise<void> {
     .from(orders)
     .where(and(eq(orders.paymentStatus, "refund_pending"), lt(orders.updatedAt, before)))
     .limit(BATCH);
-  for (const { id } of owed) await refundCancelled(deps, id, null);
+  for (const { id } of owed) await patiently(deps, () => refundCancelled(deps, id, null));
   const open = await db
     .select({ id: refunds.id })
     .from(refunds)
@@ -105,6 +98,7 @@ async function resumeForgotten(deps: Deps): Promise<void> {
   for (const event of unread) await patiently(deps, () => processEvent(deps, event));
 }
 
+/** One that cannot be asked about now must not keep the others waiting. */
 async function patiently(deps: Deps, work: () => Promise<void>): Promise<void> {
   try {
     await work();
