@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["contract/**/*.test.ts"], pool: "threads", isolate: false } },
       {
         test: {
           name: "server",
@@ -13,6 +13,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Each file opens a shop of its own; importing the whole server anew for each of them would be most of the time.
+          isolate: false,
           // Projects with different numbers of workers cannot run in one group.
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,6 @@
 // Starts a shop with the demo catalogue on an own port and data folder, and ends it after the tests.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -10,6 +10,7 @@ const PORT = "3190";
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};
   const dataDir = mkdtempSync(path.join(tmpdir(), "elvara-e2e-"));
+  chmodSync(dataDir, 0o755); // As root, PostgreSQL's own user must be able to enter it.
   const shop = spawn(path.join(ROOT, "node_modules/node/bin/node"), [path.join(ROOT, "server/src/main.ts")], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
