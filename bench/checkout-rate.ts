@@ -1,6 +1,7 @@
 // Orders a second through create-order, pay and verify, beside the bare transaction rate of the same database.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { openDatabase } from "../server/src/platform/db.ts";
 import { startEmbeddedPostgres } from "../server/src/platform/embedded-postgres.ts";
@@ -57,6 +58,7 @@ async function shopOnAndOn(shopper: Shopper, from: number, until: number, measur
   }
 }
 
+const load = loadavg()[0] ?? 0;
 const bareBefore = await bareRate();
 const shop = spawn(path.join(ROOT, "node_modules/node/bin/node"), [path.join(ROOT, "server/src/main.ts")], {
   cwd: ROOT,
@@ -94,6 +96,7 @@ const rate = measured.orders / (MEASURED_MS / 1000);
 const lines = [
   `${SHOPPERS} shoppers at once, each: create-order, pay in the sandbox, verify. Server, sandbox, webhooks, mail jobs and`,
   "the load itself share the machine; the database is the embedded one with its usual settings (fsync on).",
+  `The machine's load average when it began was ${load.toFixed(1)} on ${cpus().length} cores: above their number, others worked beside it.`,
   "",
   "| | figure |",
   "| --- | ---: |",
