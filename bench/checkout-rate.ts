@@ -11,6 +11,8 @@ import { makeShoppers, newDataFolder, type Shopper } from "./shoppers.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const SHOPPERS = 16;
+/** Nobody may place more than a handful of orders an hour, so each shopper comes back as somebody else. */
+const ACCOUNTS = SHOPPERS * 250;
 const WARM_MS = 4_000;
 const MEASURED_MS = 20_000;
 const BARE_MS = 6_000;
@@ -21,14 +23,14 @@ const dataDir = newDataFolder();
 // The embedded database with its usual settings, fsync included; in a process of its own so that both can be measured.
 const postgres = await startEmbeddedPostgres({ dataDir });
 const database = openDatabase(postgres.url, SHOPPERS);
-const shoppers = await makeShoppers(dataDir, database, SHOPPERS);
+const shoppers = await makeShoppers(dataDir, database, ACCOUNTS);
 
 async function bareRate(): Promise<number> {
   await database.sql`create table bare (id bigint generated always as identity primary key, payload text not null)`;
   const until = Date.now() + BARE_MS;
   let count = 0;
   await Promise.all(
-    shoppers.map(async () => {
+    Array.from({ length: SHOPPERS }, async () => {
       while (Date.now() < until) {
         await database.sql`insert into bare (payload) values ('x')`;
         count += 1;
@@ -44,9 +46,9 @@ interface Measured {
   times: number[];
 }
 
-async function shopOnAndOn(shopper: Shopper, from: number, until: number, measured: Measured): Promise<void> {
-  const call = caller(URL, shopper);
-  while (Date.now() < until) {
+async function shopOnAndOn(accounts: Shopper[], from: number, until: number, measured: Measured): Promise<void> {
+  for (let visit = 0; Date.now() < until; visit += 1) {
+    const call = caller(URL, accounts[visit % accounts.length] as Shopper);
     await fillCart(call);
     const began = performance.now();
     const order = await createOrder(call, 1);
@@ -81,7 +83,12 @@ await new Promise<void>((resolve, reject) => {
 });
 const measured: Measured = { orders: 0, times: [] };
 const from = Date.now() + WARM_MS;
-await Promise.all(shoppers.map((shopper) => shopOnAndOn(shopper, from, from + MEASURED_MS, measured)));
+await Promise.all(
+  Array.from({ length: SHOPPERS }, (_empty, place) => {
+    const accounts = shoppers.filter((_shopper, index) => index % SHOPPERS === place);
+    return shopOnAndOn(accounts, from, from + MEASURED_MS, measured);
+  }),
+);
 const [row] = await database.sql`select count(*)::int as paid from orders where payment_status = 'completed'`;
 const closed = new Promise((resolve) => shop.on("exit", resolve));
 shop.kill("SIGTERM");

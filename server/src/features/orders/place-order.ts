@@ -11,7 +11,7 @@ import { lockCart } from "../cart/order-cart.ts";
 import { priceStoredCart, type StoredCart, type StoredLine } from "../cart/stored-cart.ts";
 import { reserveCoupon } from "../discounts/coupon-use.ts";
 import { readSettings } from "../settings/settings.ts";
-import { nextOrderNumber } from "./order-numbers.ts";
+import { giveNumber, provisionalNumber } from "./order-numbers.ts";
 import { findOwnOrder, type NewOrder, type OrderRow, writeEvent } from "./order-rows.ts";
 import { reuseOrReplace } from "./reuse-order.ts";
 import { orderItems, orders } from "./tables.ts";
@@ -32,8 +32,15 @@ export interface Draft {
   items: DraftItem[];
 }
 
-/** Answers the order, and whether it is an unpaid one of before that asks for exactly the same. */
-export async function placeOrder(tx: Tx, given: OrderToPlace): Promise<{ order: OrderRow; reused: boolean }> {
+/**
+ * Answers the order: a new one, or an unpaid one of before that asks for exactly the same. What else belongs into its
+ * transaction is written by `beside`, before the order takes its number.
+ */
+export async function placeOrder<T>(
+  tx: Tx,
+  given: OrderToPlace,
+  beside: (order: OrderRow) => Promise<T>,
+): Promise<{ order: OrderRow; written: T }> {
   const { userId, request, now } = given;
   if (request.userId && request.userId !== userId) throw forbidden("This order belongs to another account");
   const postal = checkPostalCode(request.shippingAddress.country, request.shippingAddress.zipCode);
@@ -55,8 +62,9 @@ export async function placeOrder(tx: Tx, given: OrderToPlace): Promise<{ order: 
   const minutes = settings.checkout.unpaidMinutes;
   const draft = draftOrder(given, cart, priced, minutes);
   const reused = await reuseOrReplace(tx, draft, now);
-  if (reused) return { order: reused, reused: true };
-  return { order: await insertOrder(tx, draft, now), reused: false };
+  const unnumbered = reused ?? (await insertOrder(tx, draft, now));
+  const written = await beside(unnumbered);
+  return { order: reused ?? (await giveNumber(tx, unnumbered, now)), written };
 }
 
 function checkCart(priced: Priced, request: OrderRequest): void {
@@ -151,10 +159,9 @@ async function insertOrder(tx: Tx, { order: draft, items }: Draft, now: Date): P
   await limitAttempts(tx, `order:${draft.userId}`, NEW_ORDERS, now);
   const id = randomUUID();
   if (draft.discountId) await reserveCoupon(tx, { discountId: draft.discountId, userId: draft.userId, orderId: id });
-  const orderNumber = await nextOrderNumber(tx, now);
   const [order] = await tx
     .insert(orders)
-    .values({ ...draft, id, orderNumber })
+    .values({ ...draft, id, orderNumber: provisionalNumber(id) })
     .returning();
   if (!order) throw new Error("The order was not written");
   await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: id })));

@@ -71,10 +71,14 @@ export async function placeOfflineOrder(
     // The same browser id sent again, say because the answer got lost, is the same order.
     if (known?.paymentMethod === request.paymentMethod) return { order: known };
     await requireOffered(tx, request.paymentMethod);
-    const placed = await placeOrder(tx, { userId, method: request.paymentMethod, request, now: deps.now() });
-    const items = (await itemsOf(tx, [placed.order.id])).get(placed.order.id) ?? [];
-    await takeBought(tx, userId, items);
-    await queueConfirmation(deps, tx, placed.order, items);
+    const given = { userId, method: request.paymentMethod, request, now: deps.now() };
+    const placed = await placeOrder(tx, given, async (order) => {
+      const items = (await itemsOf(tx, [order.id])).get(order.id) ?? [];
+      await takeBought(tx, userId, items);
+      return items;
+    });
+    // The mail names the order by its number.
+    await queueConfirmation(deps, tx, placed.order, placed.written);
     await rememberConsents(tx, placed.order);
     return placed;
   });

@@ -25,10 +25,9 @@ export async function startPayment(
   request: OrderRequest,
 ): Promise<StartedPayment> {
   const now = deps.now();
-  const { order, payment } = await inTransaction(deps.db, async (tx) => {
-    const placed = await placeOrder(tx, { userId, method: provider, request, now });
-    return { order: placed.order, payment: await attemptFor(tx, provider, placed.order, now) };
-  });
+  const { order, written: payment } = await inTransaction(deps.db, (tx) =>
+    placeOrder(tx, { userId, method: provider, request, now }, (placed) => attemptFor(tx, provider, placed, now)),
+  );
   return openAtProvider(deps, order, payment);
 }
 
