@@ -114,6 +114,27 @@ test("filters and order are kept in the address", async ({ page }) => {
   await expect(names).toHaveCount(all);
 });
 
+test("what is chosen, typed and pressed before the scripts arrive is not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/products/dresses", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("Price, low to high");
+  await page.getByRole("radio", { name: "M", exact: true }).check();
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(`early-${Date.now()}@example.com`);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  release();
+  await expect(page).toHaveURL(/size=M&sort=price-asc/);
+  await expect(page.getByRole("combobox", { name: "Search products" })).toBeVisible();
+  await expect(page.getByText("Please check your inbox")).toBeVisible();
+});
+
 test("a list longer than the first fetch loads on", async ({ page }) => {
   await startElsewhere(page);
   await page.route(PRODUCT_LISTS, (route) => {

@@ -7,6 +7,7 @@ import { query, readOnServer } from "./api/query.ts";
 import { CURRENCY_SCRIPT } from "./features/currency/selected-currency.ts";
 import cormorant from "./fonts/cormorant.woff2?url";
 import figtree from "./fonts/figtree.woff2?url";
+import { EARLY_SCRIPT } from "./lib/early-input.ts";
 import { Providers } from "./providers.tsx";
 import stylesheet from "./styles/app.css?url";
 
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151210" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: `${THEME};${CURRENCY_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME};${CURRENCY_SCRIPT};${EARLY_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>
