@@ -1,15 +1,30 @@
 // Fills a throwaway database with users, carts and a year of orders, and the tallies the triggers would have kept.
 import type { Crowd } from "./crowd.ts";
 
+const FIRST =
+  "Aarohi Aditi Aisha Ananya Anika Anjali Asha Avni Bhavna Charu Deepa Devika Diya Divya Esha Farah Gauri Geeta Hema Indira Isha Jaya Kajal Kavya Kiran Lakshmi Lata Leela Madhuri Maya Meera Megha Mira Naina Neha Nisha Nandini Pallavi Pooja Prerna Priya Radha Riya Rohini Roshni Sakshi Sanjana Sara Shreya Simran Sneha Sonia Swati Tanvi Tara Trisha Uma Vandana Vidya Zoya";
+const LAST =
+  "Agarwal Ahuja Banerjee Bansal Basu Bhat Bose Chatterjee Chauhan Chopra Das Desai Dutta Fernandes Gandhi Ghosh Gill Goel Gupta Iyer Jain Jha Joshi Kapoor Kaul Kaur Khan Khanna Kulkarni Kumar Lal Malhotra Mathur Mehra Mehta Menon Mishra Mukherjee Nair Nanda Narayan Pandey Patel Patil Pillai Rao Rastogi Reddy Roy Saxena Sen Sethi Shah Sharma Shetty Singh Sinha Thakur Trivedi Varma Verma";
+const MAILS = "gmail.com gmail.com gmail.com outlook.com yahoo.in hotmail.com rediffmail.com icloud.com proton.me";
+
+/** Who stands behind a number: the same one for a user and for their orders. */
+function person(number: string): string {
+  const pick = (words: string, spread: string) => {
+    const all = words.split(" ");
+    return `(array[${all.map((word) => `'${word}'`).join()}])[1 + ${spread} % ${all.length}]`;
+  };
+  return `select *, lower(first_name || '.' || last_name) || (${number}) || '@' || ${pick(MAILS, `(${number})`)} as email
+    from (select ${pick(FIRST, `(${number})`)} as first_name, ${pick(LAST, `((${number}) / 7)`)} as last_name) name`;
+}
+
 export async function fillOrders({ sql }: Crowd, users: number, orders: number): Promise<void> {
   await sql.begin(async (tx) => {
     // Triggers work order by order; here the sums are made in one go below.
     await tx.unsafe("set local session_replication_role = replica");
     await tx.unsafe(`
       insert into users (id, first_name, last_name, name, email, is_active, created_at)
-      select ${idOf("n")}, 'First' || n % 997, 'Last' || n % 1999, 'First' || n % 997 || ' Last' || n % 1999,
-        'user' || n || '@example.com', n % 50 <> 0, now() - n * interval '2 minutes'
-      from generate_series(1, ${users}) n`);
+      select ${idOf("n")}, first_name, last_name, first_name || ' ' || last_name, email, n % 50 <> 0, now() - n * interval '2 minutes'
+      from generate_series(1, ${users}) n, lateral (${person("n")}) person`);
     await tx.unsafe(`
       insert into carts (user_id, updated_at) select ${idOf("n")}, now() - (n % 240) * interval '1 hour'
       from generate_series(1, ${Math.ceil(users / 20)}) n`);
@@ -22,9 +37,8 @@ export async function fillOrders({ sql }: Crowd, users: number, orders: number):
       select ${idOf("n")}, 'EL-2026-' || lpad(n::text, 7, '0'), ${idOf(`1 + n * 7919::bigint % ${users}`)}, status,
         case when n % 10 = 0 then 'failed' when n % 10 = 1 then 'pending' else 'completed' end,
         (array['razorpay', 'hdfc', 'stripe', 'upi'])[1 + n % 4], 500000 + n % 1000 * 100, 500000 + n % 1000 * 100,
-        'First' || n % 997, 'Last' || n % 1999, 'user' || 1 + n * 7919::bigint % ${users} || '@example.com', '+919876543210',
-        address, address, at, case when n % 10 > 1 then at end, case when status = 'cancelled' then at end
-      from generate_series(1, ${orders}) n,
+        first_name, last_name, email, '+9198' || lpad((n * 7919::bigint % 100000000)::text, 8, '0'), address, address, at, case when n % 10 > 1 then at end, case when status = 'cancelled' then at end
+      from generate_series(1, ${orders}) n, lateral (${person(`1 + n * 7919::bigint % ${users}`)}) buyer,
         lateral (select (array['pending', 'processing', 'shipping', 'delivered', 'received', 'cancelled'])[1 + n % 6] as status,
           now() - n * (interval '365 days' / ${orders}) as at) facts,
         (select '{"street":"1 Park Road","city":"Gurugram","state":"Haryana","zipCode":"122002","country":"IN"}'::jsonb as address) place`);
@@ -34,11 +48,27 @@ export async function fillOrders({ sql }: Crowd, users: number, orders: number):
         case when payment_status = 'completed' then placed_on end from orders`);
     await tx.unsafe(`
       insert into order_tallies (day, status, payment_status, payment_method, lane, orders, amount)
-      select placed_on, status, payment_status, payment_method, 0, count(*), sum(total) from orders group by 1, 2, 3, 4`);
+      select placed_on, status, payment_status, payment_method,
+        case when placed_on < current_date - 1 then 0 else abs(hashtext(id::text)) % 8 end, count(*), sum(total)
+      from orders group by 1, 2, 3, 4, 5`);
     await tx.unsafe(`
       insert into customer_totals (user_id, orders, paid_orders, spent, last_order_at)
       select user_id, count(*), count(*) filter (where payment_status = 'completed'),
         coalesce(sum(total) filter (where payment_status = 'completed'), 0), max(created_at) from orders group by 1`);
+    await tx.unsafe("insert into customer_tallies (lane, customers) select 0, count(*) from customer_totals");
+    await tx.unsafe(`
+      insert into user_tallies (day, role, is_active, lane, users)
+      select joined_on(created_at), role, is_active, 0, count(*) from users group by 1, 2, 3`);
+    // The last week's sales still wait to be added to the sums.
+    await tx.unsafe(`
+      insert into product_sale_changes
+      select product_id, sold_on, quantity, line_total from order_items
+      where sold_on < current_date - 7`);
+    await tx.unsafe("select fold_product_sales()");
+    await tx.unsafe(`
+      insert into product_sale_changes
+      select product_id, sold_on, quantity, line_total from order_items
+      where sold_on >= current_date - 7`);
   });
   await sql.unsafe("vacuum analyze");
 }

@@ -16,9 +16,14 @@ export const pagination = z.object({
   limit: z.int(),
   totalItems: z.int(),
   totalPages: z.int(),
+  /** Set when a search found more than it counted: `totalItems` are the newest of them. */
+  hasMore: z.literal(true).optional(),
 });
 export type Pagination = z.infer<typeof pagination>;
 
-export function paginate(page: number, limit: number, totalItems: number): Pagination {
-  return { page, limit, totalItems, totalPages: Math.max(1, Math.ceil(totalItems / limit)) };
+/** Of more than `most` rows only so many can be paged through. */
+export function paginate(page: number, limit: number, found: number, most = Number.POSITIVE_INFINITY): Pagination {
+  const totalItems = Math.min(found, most);
+  const totalPages = Math.max(1, Math.ceil(totalItems / limit));
+  return { page, limit, totalItems, totalPages, ...(found > most ? { hasMore: true as const } : {}) };
 }

@@ -1,6 +1,7 @@
 // Orders on the wire (S§3, A§3): the shopper's and the admin's view, their history, and the calls around them.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { pagination } from "./envelope.ts";
 import { ORDER_STATUSES, PAYMENT_STATUSES } from "./rules/order-status.ts";
 
 /** A§9; hdfc and cod are ours. */
@@ -228,13 +229,7 @@ export const listAllOrders = endpoint({
   }),
   data: z.object({
     orders: z.array(adminOrder),
-    pagination: z.object({
-      page: z.int(),
-      limit: z.int(),
-      totalItems: z.int(),
-      totalPages: z.int(),
-      nextCursor: z.string().nullable(),
-    }),
+    pagination: pagination.extend({ nextCursor: z.string().nullable() }),
   }),
 });
 

@@ -176,5 +176,8 @@ describe("tallies", () => {
         coalesce(sum(total - refunded) filter (where payment_status = 'completed'), 0)::int as spent, max(created_at) as last_order_at
       from orders group by 1 order by 1`;
     expect([...customers]).toEqual([...spent]);
+    const [customers_counted] = await schema.sql`
+      select sum(customers)::int as tallied, (select count(*)::int from customer_totals) as counted from customer_tallies`;
+    expect(customers_counted?.tallied).toBe(customers_counted?.counted);
   }
 });

@@ -29,6 +29,7 @@ const crowd = [
       jsonb_build_object('street', '', 'city', '', 'state', '', 'zipCode', '', 'country', 'IN') a`,
   `insert into order_items (order_id, position, product_id, name, sku, unit_price, quantity, line_total)
     select id, 0, 'p' || 1 + row_number() over () % 5000, 'Dress', 'SKU', 0, 1, 0 from orders`,
+  "select fold_product_sales()",
   "vacuum analyze",
 ];
 
@@ -108,10 +109,12 @@ test.each([
     "orders where status = 'pending' and payment_status in ('pending', 'failed') and expires_at < now()",
     /orders_awaiting_payment/,
   ],
+  ["an order by the beginning of its number", "orders where lower(order_number) like 'el-4711%'", /orders_by_number/],
+  ["a customer's orders by their address", "orders where email like 'user2711@%'", /orders_by_email/],
   [
     "top products of a month",
-    "(select product_id, sum(quantity) from order_items where sold_on > current_date - 30 group by 1) top",
-    /order_items_sold/,
+    "(select product_id, sum(quantity) from product_sales where days = 8 and starts > current_date - 30 group by 1) top",
+    /product_sales_pkey/,
   ],
   ["customers by spend", "customer_totals order by spent desc, user_id limit 10", /customer_totals_spent/],
   ["all users", `users ${newest} limit 10`, /users_newest/],

@@ -23,6 +23,7 @@ import { messageCrontab, messageJobs } from "./features/messages/message-jobs.ts
 import { oneClickUnsubscribe } from "./features/messages/one-click.ts";
 import { messageRoutes } from "./features/messages/routes.ts";
 import { subscriptionRoutes } from "./features/messages/subscription-routes.ts";
+import { orderCrontab, orderJobs } from "./features/orders/fold-tallies.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentCrontab, paymentJobs } from "./features/payments/jobs.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
@@ -122,6 +123,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...smsJobs(db, env),
     ...accountJobs(deps),
     ...mediaJobs(createPictureSizes(storage)),
+    ...orderJobs(deps),
     ...paymentJobs(deps),
     ...sandboxJobs(deps),
     ...appointmentJobs(deps),
@@ -130,4 +132,10 @@ export function jobHandlers(deps: Deps): JobHandlers {
 }
 
 /** Jobs that run by the clock, as crontab lines. */
-export const crontab: string[] = [...mailCrontab, ...accountCrontab, ...paymentCrontab, ...messageCrontab];
+export const crontab: string[] = [
+  ...mailCrontab,
+  ...accountCrontab,
+  ...orderCrontab,
+  ...paymentCrontab,
+  ...messageCrontab,
+];

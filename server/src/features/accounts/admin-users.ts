@@ -2,37 +2,47 @@
 import type { AdminUser, listUsers, updateUser } from "@elvara/contract/admin";
 import type { BodyOf, QueryOf, ResultOf } from "@elvara/contract/endpoint";
 import { paginate } from "@elvara/contract/envelope";
-import { and, desc, eq, like } from "drizzle-orm";
+import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "../../platform/auth.ts";
+import { countFound, MOST_FOUND } from "../../platform/count-found.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
 import { containing } from "../../platform/like.ts";
 import { findUser } from "./find-account.ts";
 import { setAccess } from "./set-access.ts";
-import { users } from "./tables.ts";
+import { users, userTallies } from "./tables.ts";
 import { toUser, type UserRow } from "./user-row.ts";
 
 export async function adminUsers(
   db: Db,
   { page, limit, isActive, role, search }: QueryOf<typeof listUsers>,
 ): Promise<ResultOf<typeof listUsers>> {
-  const condition = and(
-    isActive ? eq(users.isActive, isActive === "true") : undefined,
-    role ? eq(users.role, role) : undefined,
-    search ? like(users.search, containing(search.toLowerCase())) : undefined,
-  );
+  const of = (table: typeof users | typeof userTallies) =>
+    and(isActive ? eq(table.isActive, isActive === "true") : undefined, role ? eq(table.role, role) : undefined);
+  const condition = and(of(users), search ? like(users.search, containing(search.toLowerCase())) : undefined);
+  // The page's ids first: the index alone answers which they are, however far down the page is.
+  const shown = db
+    .select({ id: users.id })
+    .from(users)
+    .where(condition)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(users)
-      .where(condition)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(users, condition),
+    db.select().from(users).where(inArray(users.id, shown)).orderBy(desc(users.createdAt), desc(users.id)),
+    search ? countFound(db, users, condition) : tallied(db, of(userTallies)),
   ]);
-  return { users: rows.map(toAdminUser), pagination: paginate(page, limit, total) };
+  const pagination = paginate(page, limit, total, search ? MOST_FOUND : undefined);
+  return { users: rows.map(toAdminUser), pagination };
+}
+
+async function tallied(db: Db, condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${userTallies.users}), 0)::int` })
+    .from(userTallies)
+    .where(condition);
+  return row?.total ?? 0;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

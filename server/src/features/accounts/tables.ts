@@ -1,6 +1,6 @@
 // Owns the tables of accounts: users, their sessions, one-time codes and links, and saved addresses.
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -106,3 +106,17 @@ export const addresses = pgTable("addresses", {
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
 });
+
+/** Written by the database only; a figure is the sum over its lanes. */
+export const userTallies = pgTable(
+  "user_tallies",
+  {
+    /** The day in India on which they joined. */
+    day: date().notNull(),
+    role: text({ enum: ["user", "admin"] }).notNull(),
+    isActive: boolean().notNull(),
+    lane: smallint().notNull(),
+    users: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.role, table.isActive, table.lane] })],
+);

@@ -9,7 +9,8 @@ const DAY = 86_400_000;
 export async function abandonedCarts(db: Db, now: Date): Promise<{ count: number; value: number }> {
   const since = new Date(now.getTime() - DAY).toISOString();
   const [row] = await db.execute<{ n: number; value: string }>(sql`
-    select count(distinct carts.user_id)::int as n, coalesce(sum(quantity * unit_price), 0) as value
-    from carts join cart_items using (user_id) where carts.updated_at < ${since}::timestamptz`);
+    select count(*)::int as n, coalesce(sum(value), 0) as value from (
+      select sum(quantity * unit_price) as value from cart_items
+      where user_id in (select user_id from carts where updated_at < ${since}::timestamptz) group by user_id) abandoned`);
   return { count: row?.n ?? 0, value: paiseToRupees(Number(row?.value ?? 0)) };
 }

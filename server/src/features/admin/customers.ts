@@ -3,7 +3,8 @@ import type { CUSTOMER_SORTS, listCustomers } from "@elvara/contract/admin";
 import type { QueryOf, ResultOf } from "@elvara/contract/endpoint";
 import { paginate } from "@elvara/contract/envelope";
 import { paiseToRupees } from "@elvara/contract/rules/money";
-import { and, eq, gt, like, type SQL, sql } from "drizzle-orm";
+import { eq, like, type SQL, sql } from "drizzle-orm";
+import { countFound, MOST_FOUND } from "../../platform/count-found.ts";
 import type { Db } from "../../platform/db.ts";
 import { containing } from "../../platform/like.ts";
 import { users } from "../accounts/tables.ts";
@@ -16,28 +17,23 @@ const ORDERS: Record<(typeof CUSTOMER_SORTS)[number], SQL> = {
   recent: sql`customer_totals.last_order_at desc, customer_totals.user_id`,
 };
 
+const hasOrdered = sql`exists (select from customer_totals where customer_totals.user_id = users.id)`;
+
 export async function customers(
   db: Db,
   { page, limit, search, sort = "spent" }: QueryOf<typeof listCustomers>,
 ): Promise<ResultOf<typeof listCustomers>> {
   const words = search ? like(users.search, containing(search.toLowerCase())) : undefined;
-  const condition = and(gt(customerTotals.orders, 0), words);
-  const [rows, [total]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ user: users, totals: customerTotals })
       .from(customerTotals)
       .innerJoin(users, eq(users.id, customerTotals.userId))
-      .where(condition)
+      .where(words)
       .orderBy(ORDERS[sort])
       .limit(limit)
       .offset((page - 1) * limit),
-    words
-      ? db
-          .select({ n: sql<number>`count(*)::int` })
-          .from(customerTotals)
-          .innerJoin(users, eq(users.id, customerTotals.userId))
-          .where(condition)
-      : db.select({ n: sql<number>`count(*)::int` }).from(customerTotals).where(condition),
+    words ? countFound(db, users, sql`${words} and ${hasOrdered}`) : tallied(db),
   ]);
   return {
     customers: rows.map(({ user, totals }) => ({
@@ -52,6 +48,13 @@ export async function customers(
       spent: paiseToRupees(totals.spent),
       lastOrderAt: totals.lastOrderAt?.toISOString() ?? null,
     })),
-    pagination: paginate(page, limit, total?.n ?? 0),
+    pagination: paginate(page, limit, total, words && MOST_FOUND),
   };
+}
+
+async function tallied(db: Db): Promise<number> {
+  const [row] = await db.execute<{ n: number }>(
+    sql`select coalesce(sum(customers), 0)::int as n from customer_tallies`,
+  );
+  return row?.n ?? 0;
 }

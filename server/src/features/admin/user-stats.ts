@@ -8,8 +8,8 @@ import { abandonedCarts } from "./abandoned-carts.ts";
 export async function userStats(db: Db, now: Date): Promise<ResultOf<typeof getUserStats>> {
   const [[row], abandoned] = await Promise.all([
     db.execute<{ active: number; inactive: number }>(sql`
-      select count(*) filter (where is_active)::int as active, count(*) filter (where not is_active)::int as inactive
-      from users`),
+      select coalesce(sum(users) filter (where is_active), 0)::int as active,
+        coalesce(sum(users) filter (where not is_active), 0)::int as inactive from user_tallies`),
     abandonedCarts(db, now),
   ]);
   const { active = 0, inactive = 0 } = row ?? {};

@@ -3,12 +3,15 @@ import type { AdminProduct, getProductStats, listAdminProducts } from "@elvara/c
 import { RESTORABLE_DAYS } from "@elvara/contract/discounts";
 import type { QueryOf, ResultOf } from "@elvara/contract/endpoint";
 import { paginate } from "@elvara/contract/envelope";
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { countFound, MOST_FOUND } from "../../platform/count-found.ts";
 import type { Db, Queryable } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
 import { containing } from "../../platform/like.ts";
 import { type ProductRow, selectProducts, toProduct } from "./product-rows.ts";
-import { products } from "./tables.ts";
+import { products, productTallies } from "./tables.ts";
+
+type Query = QueryOf<typeof listAdminProducts>;
 
 const DAY = 86_400_000;
 
@@ -17,11 +20,7 @@ export function restorableSince(now: Date): SQL {
   return sql`products.deleted_at > ${new Date(now.getTime() - RESTORABLE_DAYS * DAY).toISOString()}::timestamptz`;
 }
 
-export async function adminProducts(
-  db: Db,
-  query: QueryOf<typeof listAdminProducts>,
-  now: Date,
-): Promise<ResultOf<typeof listAdminProducts>> {
+export async function adminProducts(db: Db, query: Query, now: Date): Promise<ResultOf<typeof listAdminProducts>> {
   const { page, limit } = query;
   const condition = conditionOf(query, now);
   const order =
@@ -31,11 +30,27 @@ export async function adminProducts(
   // The page's ids first: else the pictures of every product that is skipped would be gathered too.
   const shown = sql`products.id in (select products.id from products where ${condition}
     order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
-  const [rows, total] = await Promise.all([selectProducts(db, shown).orderBy(order), db.$count(products, condition)]);
-  return { products: rows.map(toAdminProduct), pagination: paginate(page, limit, total) };
+  const [rows, total] = await Promise.all([selectProducts(db, shown).orderBy(order), countOf(db, query, condition)]);
+  const pagination = paginate(page, limit, total, query.search || query.status === "deleted" ? MOST_FOUND : undefined);
+  return { products: rows.map(toAdminProduct), pagination };
 }
 
-function conditionOf({ search, category, status }: QueryOf<typeof listAdminProducts>, now: Date): SQL {
+/** Searches and the few deleted ones are counted, all else is tallied. */
+async function countOf(db: Db, { search, category, status }: Query, condition: SQL): Promise<number> {
+  if (search || status === "deleted") return countFound(db, products, condition);
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${productTallies.products}), 0)::int` })
+    .from(productTallies)
+    .where(
+      and(
+        status ? eq(productTallies.isActive, status === "visible") : undefined,
+        category ? eq(productTallies.categoryId, category) : undefined,
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+function conditionOf({ search, category, status }: Query, now: Date): SQL {
   const conditions = [status === "deleted" ? restorableSince(now) : sql`products.deleted_at is null`];
   if (status === "visible") conditions.push(sql`products.is_active`);
   if (status === "hidden") conditions.push(sql`not products.is_active`);
@@ -46,8 +61,8 @@ function conditionOf({ search, category, status }: QueryOf<typeof listAdminProdu
 
 export async function productStats(db: Db): Promise<ResultOf<typeof getProductStats>> {
   const [row] = await db.execute<{ visible: number; hidden: number }>(sql`
-    select count(*) filter (where is_active)::int as visible, count(*) filter (where not is_active)::int as hidden
-    from products where deleted_at is null`);
+    select coalesce(sum(products) filter (where is_active), 0)::int as visible,
+      coalesce(sum(products) filter (where not is_active), 0)::int as hidden from product_tallies`);
   const { visible = 0, hidden = 0 } = row ?? {};
   return { totalProducts: visible + hidden, visibleProducts: visible, hiddenProducts: hidden };
 }

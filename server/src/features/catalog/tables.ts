@@ -69,3 +69,10 @@ export const productPictures = pgTable(
 
 /** Every word that a product was ever found by; written by the database. */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() });
+
+/** Written by the database only: the products that are not deleted. */
+export const productTallies = pgTable(
+  "product_tallies",
+  { categoryId: text().notNull(), isActive: boolean().notNull(), products: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.categoryId, table.isActive] })],
+);

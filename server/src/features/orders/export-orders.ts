@@ -5,7 +5,7 @@ import { paiseToRupees } from "@elvara/contract/rules/money";
 import { and, desc } from "drizzle-orm";
 import { CSV_START, csvLine } from "../../platform/csv.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { type OrderFilters, olderThan, orderConditions } from "./admin-orders.ts";
+import { type OrderFilters, olderThan, orderConditions } from "./order-filters.ts";
 import { itemsOf, type OrderItemRow, type OrderRow } from "./order-rows.ts";
 import { methodLabel } from "./order-words.ts";
 import { orders } from "./tables.ts";

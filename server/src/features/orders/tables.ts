@@ -125,3 +125,30 @@ export const customerTotals = pgTable("customer_totals", {
   spent: money().notNull().default(0),
   lastOrderAt: time(),
 });
+
+/** Written by the database only; each connection counts in a lane of its own. */
+export const customerTallies = pgTable("customer_tallies", {
+  lane: smallint().primaryKey(),
+  customers: integer().notNull(),
+});
+
+/** Written by the database only: what was sold in steps of 1, 8 and 64 days. */
+export const productSales = pgTable(
+  "product_sales",
+  {
+    days: smallint().notNull(),
+    starts: date().notNull(),
+    productId: text().notNull(),
+    quantity: integer().notNull(),
+    revenue: money().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.days, table.starts, table.productId] })],
+);
+
+/** Written by the database only: what is not in the sums above yet. */
+export const productSaleChanges = pgTable("product_sale_changes", {
+  productId: text().notNull(),
+  day: date().notNull(),
+  quantity: integer().notNull(),
+  revenue: money().notNull(),
+});

@@ -4,13 +4,13 @@ import { ChevronLeftIcon, ChevronRightIcon } from "../../../ui/icons.tsx";
 import { pageWindow } from "./page-window.ts";
 
 interface Props {
-  pagination: Pick<Pagination, "page" | "limit" | "totalItems" | "totalPages">;
+  pagination: Pick<Pagination, "page" | "limit" | "totalItems" | "totalPages" | "hasMore">;
   onPage: (page: number) => void;
 }
 
 const BUTTON = "grid size-11 place-items-center tabular-nums hover:not-disabled:bg-sand disabled:opacity-40";
 
-export function Pager({ pagination: { page, limit, totalItems, totalPages }, onPage }: Props) {
+export function Pager({ pagination: { page, limit, totalItems, totalPages, hasMore }, onPage }: Props) {
   if (totalItems === 0) return null;
   const first = Math.min(totalItems, (page - 1) * limit + 1);
   const last = Math.min(totalItems, page * limit);
@@ -18,6 +18,7 @@ export function Pager({ pagination: { page, limit, totalItems, totalPages }, onP
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm">
       <p className="text-soft">
         {first}–{last} of {totalItems.toLocaleString("en-IN")}
+        {hasMore && "+, please search for more words"}
       </p>
       {totalPages > 1 && (
         <div className="flex items-center">
