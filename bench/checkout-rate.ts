@@ -6,6 +6,7 @@ import path from "node:path";
 import { openDatabase } from "../server/src/platform/db.ts";
 import { startEmbeddedPostgres } from "../server/src/platform/embedded-postgres.ts";
 import { caller, createOrder, fillCart, pay, verify } from "./buy.ts";
+import { cpuTime } from "./cpu-time.ts";
 import { writeResult } from "./results.ts";
 import { makeShoppers, newDataFolder, type Shopper } from "./shoppers.ts";
 
@@ -83,6 +84,8 @@ await new Promise<void>((resolve, reject) => {
 });
 const measured: Measured = { orders: 0, times: [] };
 const from = Date.now() + WARM_MS;
+const cpu = () => [cpuTime(shop.pid ?? 0), cpuTime(postgres.pid)] as const;
+const idle = cpu();
 await Promise.all(
   Array.from({ length: SHOPPERS }, (_empty, place) => {
     const accounts = shoppers.filter((_shopper, index) => index % SHOPPERS === place);
@@ -90,6 +93,7 @@ await Promise.all(
   }),
 );
 const [row] = await database.sql`select count(*)::int as paid from orders where payment_status = 'completed'`;
+const busy = cpu();
 const closed = new Promise((resolve) => shop.on("exit", resolve));
 shop.kill("SIGTERM");
 await closed;
@@ -100,6 +104,7 @@ rmSync(dataDir, { recursive: true, force: true });
 measured.times.sort((a, b) => a - b);
 const at = (share: number) => Math.round(measured.times[Math.floor(measured.times.length * share)] ?? 0);
 const rate = measured.orders / (MEASURED_MS / 1000);
+const perOrder = (process: 0 | 1) => ((busy[process] - idle[process]) / row?.paid).toFixed(1);
 const lines = [
   `${SHOPPERS} shoppers at once, each: create-order, pay in the sandbox, verify. Server, sandbox, webhooks, mail jobs and`,
   "the load itself share the machine; the database is the embedded one with its usual settings (fsync on).",
@@ -111,6 +116,8 @@ const lines = [
   `| a whole checkout, median | ${at(0.5)} ms |`,
   `| a whole checkout, 95 of 100 below | ${at(0.95)} ms |`,
   `| bare transactions a second (one insert each, ${SHOPPERS} connections) | ${bareBefore.toFixed(0)} |`,
+  `| processor time of server and sandbox an order | ${perOrder(0)} ms |`,
+  `| processor time of the database an order | ${perOrder(1)} ms |`,
   `| orders paid in all, none lost | ${row?.paid} |`,
 ];
 await writeResult("checkout-rate", lines);

@@ -76,7 +76,13 @@ const good: Record<string, () => Row> = {
   order_events: () => ({ actor_kind: "system" }),
   payments: () => ({ provider: "razorpay", amount: 200_000, idempotency_key: `k${unique()}` }),
   refunds: () => ({ amount: 200_000, idempotency_key: `k${unique()}` }),
-  provider_events: () => ({ provider: "razorpay", event_id: `e${unique()}`, type: "payment.captured", payload: {} }),
+  provider_events: () => ({
+    about: "order_1",
+    provider: "razorpay",
+    event_id: `e${unique()}`,
+    type: "payment.captured",
+    payload: {},
+  }),
   reviews: () => ({
     product_id: "linen-dress",
     user_id: ASHA,

@@ -18,7 +18,29 @@ export interface Database {
 
 function connect(url: string, pool: number) {
   const sql = postgres(url, { max: pool, idle_timeout: 60, connect_timeout: 10, onnotice: () => {} });
-  return { sql, db: drizzle(sql, { casing: "snake_case" }) };
+  return { sql, db: drizzle(preparing(sql), { casing: "snake_case" }) };
+}
+
+type Client = Sql | postgres.TransactionSql;
+
+/**
+ * In transactions the same few statements come again and again: each is planned once a connection, goes out in one trip
+ * instead of two, and need not wait for the answer to the one before. Outside of them lists and searches are planned
+ * anew, for what is asked.
+ */
+function preparing<C extends Client>(client: C): C {
+  const open = (begin: (work: (inner: postgres.TransactionSql) => unknown) => unknown) => {
+    return (work: (inner: postgres.TransactionSql) => unknown) => begin((inner) => work(preparing(inner)));
+  };
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === "begin" && "begin" in target) return open((work) => target.begin(work));
+      if (!("savepoint" in target)) return Reflect.get(target, name);
+      if (name === "savepoint") return open((work) => target.savepoint(work));
+      if (name !== "unsafe") return Reflect.get(target, name);
+      return (text: string, values?: never[]) => target.unsafe(text, values, { prepare: true });
+    },
+  });
 }
 
 export function openDatabase(url: string, pool = 20): Database {

@@ -1,5 +1,5 @@
 // Background work: enqueued inside the transaction that causes it, run by graphile-worker.
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { Logger, run, runMigrations, type Task } from "graphile-worker";
 import type { Queryable, Sql } from "./db.ts";
 import type { Log } from "./log.ts";
@@ -25,11 +25,16 @@ export async function enqueue(
   payload: object,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await db.execute(sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json,
+  await db.execute(sql`select ${addingJob(name, sql`${JSON.stringify(payload)}::json`, options)}`);
+}
+
+/** The same as an expression, for a statement that both writes and enqueues. */
+export function addingJob(name: string, payload: SQL, options: EnqueueOptions = {}): SQL {
+  return sql`graphile_worker.add_job(
+    ${name}, ${payload},
     run_at := ${options.runAt?.toISOString() ?? null}::timestamptz,
     max_attempts := ${options.maxAttempts ?? 25}::int,
-    job_key := ${options.key ?? null}::text)`);
+    job_key := ${options.key ?? null}::text)`;
 }
 
 export function prepareJobs(databaseUrl: string): Promise<void> {

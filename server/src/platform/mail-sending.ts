@@ -63,6 +63,13 @@ async function sendMail(
   production: boolean,
   transport: Transporter | undefined,
 ): Promise<void> {
+  if (!transport && !production) {
+    await db
+      .update(mails)
+      .set(sentNow())
+      .where(and(eq(mails.id, id), eq(mails.status, "queued")));
+    return;
+  }
   const failure = await db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
     if (mail?.status !== "queued") return undefined;
@@ -88,11 +95,15 @@ async function sendMail(
     const blanked = production && isSecret(mail.template) ? { subject: BLANK, html: BLANK, text: BLANK } : {};
     await tx
       .update(mails)
-      .set({ status: "sent", attempts: sql`${mails.attempts} + 1`, sentAt: new Date(), lastError: null, ...blanked })
+      .set({ ...sentNow(), ...blanked })
       .where(eq(mails.id, id));
     return undefined;
   });
   if (failure) throw failure;
+}
+
+function sentNow() {
+  return { status: "sent" as const, attempts: sql`${mails.attempts} + 1`, sentAt: new Date(), lastError: null };
 }
 
 /** Mail readers offer to accept an invitation only when it is a part of the mail beside being a file. */

@@ -1,6 +1,7 @@
 // Outgoing mail: written with the change that causes it, sent by a job (mail-sending.ts), kept for the dev inbox.
+import { sql } from "drizzle-orm";
 import type { Queryable } from "./db.ts";
-import { enqueue } from "./jobs.ts";
+import { addingJob } from "./jobs.ts";
 import { mails } from "./tables.ts";
 
 export interface Mail {
@@ -26,13 +27,14 @@ export interface MailAttachment {
 /** Queues a mail; it goes out only if the surrounding transaction commits. Answers whether it is new. */
 export async function queueMail(db: Queryable, mail: Mail): Promise<boolean> {
   const { to, dedupeKey, ...rest } = mail;
-  const [row] = await db
+  const written = db
     .insert(mails)
     .values({ ...rest, toAddress: to, subject: oneLine(mail.subject), dedupeKey: dedupeKey ?? null })
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id });
-  if (row) await enqueue(db, "send_mail", { id: row.id });
-  return row !== undefined;
+  const job = addingJob("send_mail", sql`json_build_object('id', mail.id)`);
+  const rows = await db.execute(sql`with mail as ${written} select job.id from mail, ${job} job`);
+  return rows.length > 0;
 }
 
 /** Codes and links are secrets: once they are sent, production keeps no copy (the dev inbox shows them elsewhere). */

@@ -20,7 +20,7 @@ import {
   SandboxRefusal,
   sandboxId,
 } from "./ledger.ts";
-import { sendEvent } from "./webhook-delivery.ts";
+import { sendEvents } from "./webhook-delivery.ts";
 
 const STATUS_IDS = { NEW: 10, CHARGED: 21, PENDING_VBV: 23, AUTHORIZATION_FAILED: 27, AUTHORIZING: 28 } as const;
 type Status = keyof typeof STATUS_IDS;
@@ -134,7 +134,7 @@ function hostedPage(app: FastifyInstance, deps: Deps): void {
       const answer = await orderStatus(tx, order);
       const event = `ORDER_${answer.status === "CHARGED" ? "SUCCEEDED" : "FAILED"}`;
       if (status !== "created") {
-        await sendEvent(tx, "hdfc", { id: sandboxId("evt"), event_name: event, content: { order: answer } });
+        await sendEvents(tx, "hdfc", [{ id: sandboxId("evt"), event_name: event, content: { order: answer } }]);
       }
       return answer;
     });

@@ -1,6 +1,6 @@
 // The sandbox's book-keeping, the same for its three providers: open an order, take a payment, give money back.
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../platform/db.ts";
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from "./tables.ts";
 
@@ -18,7 +18,13 @@ export function sandboxId(prefix: string): string {
 
 /** Opens an order; the same idempotency key finds the first one again. */
 export async function openOrder(db: Queryable, order: typeof sandboxOrders.$inferInsert): Promise<SandboxOrder> {
-  const [opened] = await db.insert(sandboxOrders).values(order).onConflictDoNothing().returning();
+  const [opened] = await db
+    .insert(sandboxOrders)
+    .values(order)
+    .onConflictDoNothing()
+    .returning()
+    .prepare("sandbox_open")
+    .execute();
   if (opened) return opened;
   const [known] = await db
     .select()
@@ -34,7 +40,9 @@ export async function findOrder(db: Queryable, provider: SandboxProvider, id: st
   const [order] = await db
     .select()
     .from(sandboxOrders)
-    .where(and(eq(sandboxOrders.id, id), eq(sandboxOrders.provider, provider)));
+    .where(and(eq(sandboxOrders.id, id), eq(sandboxOrders.provider, provider)))
+    .prepare("sandbox_order")
+    .execute();
   return order;
 }
 
@@ -48,7 +56,9 @@ export function paymentsOf(db: Queryable, orderId: string) {
     .select()
     .from(sandboxPayments)
     .where(eq(sandboxPayments.orderId, orderId))
-    .orderBy(desc(sandboxPayments.createdAt));
+    .orderBy(desc(sandboxPayments.createdAt))
+    .prepare("sandbox_payments")
+    .execute();
 }
 
 export function refundsOf(db: Queryable, paymentId: string) {
@@ -68,17 +78,16 @@ interface Attempt {
 
 /** Writes down an attempt to pay an order that is still open. */
 export async function attemptPayment(tx: Tx, orderId: string, attempt: Attempt): Promise<SandboxPayment> {
-  const [order] = await tx.select().from(sandboxOrders).where(eq(sandboxOrders.id, orderId)).for("update");
-  if (!order) throw new SandboxRefusal("There is no such order");
-  if (order.status === "paid") throw new SandboxRefusal("The order is paid already");
+  const [order] = await tx
+    .update(sandboxOrders)
+    .set({ status: attempt.status === "captured" || attempt.status === "authorized" ? "paid" : "attempted" })
+    .where(and(eq(sandboxOrders.id, orderId), ne(sandboxOrders.status, "paid")))
+    .returning();
+  if (!order) throw new SandboxRefusal("There is no such order, or it is paid already");
   const [payment] = await tx
     .insert(sandboxPayments)
     .values({ ...attempt, orderId, amount: order.amount })
     .returning();
-  await tx
-    .update(sandboxOrders)
-    .set({ status: attempt.status === "captured" || attempt.status === "authorized" ? "paid" : "attempted" })
-    .where(eq(sandboxOrders.id, orderId));
   return payment as SandboxPayment;
 }
 

@@ -18,7 +18,7 @@ import {
 } from "./ledger.ts";
 import { orderEntity, paymentEntity, razorpayEvent, refundEntity } from "./razorpay-entities.ts";
 import { sandboxOrders, sandboxRefunds } from "./tables.ts";
-import { sendEvent } from "./webhook-delivery.ts";
+import { sendEvents } from "./webhook-delivery.ts";
 
 const newOrder = z.object({
   amount: z.coerce.number().int().min(100, "Order amount less than minimum amount allowed"),
@@ -91,7 +91,7 @@ export function razorpayApi(app: FastifyInstance, deps: Deps): void {
       const payment = await capturePayment(tx, found.payment.id);
       if (payment) {
         const entity = paymentEntity(payment, found.order);
-        await sendEvent(tx, "razorpay", razorpayEvent("payment.captured", { payment: entity }));
+        await sendEvents(tx, "razorpay", [razorpayEvent("payment.captured", { payment: entity })]);
       }
       return payment;
     });
@@ -111,7 +111,7 @@ export function razorpayApi(app: FastifyInstance, deps: Deps): void {
           idempotencyKey: typeof key === "string" ? key : null,
         });
         const entity = refundEntity(refund);
-        if (isNew) await sendEvent(tx, "razorpay", razorpayEvent("refund.processed", { refund: entity }));
+        if (isNew) await sendEvents(tx, "razorpay", [razorpayEvent("refund.processed", { refund: entity })]);
         return entity;
       });
     } catch (error) {

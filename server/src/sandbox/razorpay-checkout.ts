@@ -19,7 +19,7 @@ import {
   sandboxId,
 } from "./ledger.ts";
 import { orderEntity, paymentEntity, razorpayEvent } from "./razorpay-entities.ts";
-import { sendEvent } from "./webhook-delivery.ts";
+import { sendEvents } from "./webhook-delivery.ts";
 
 const DELAY_MS = 10_000;
 const LATE_ANSWER_MS = 2_000;
@@ -97,8 +97,9 @@ async function announce(tx: Tx, order: SandboxOrder, payment: SandboxPayment, ti
     razorpayEvent("order.paid", { payment: entity, order: orderEntity(order, 1) }),
   ];
   const sent = payment.status === "authorized" ? events.slice(0, 1) : reversed ? events.reverse() : events;
+  if (!reversed) return sendEvents(tx, "razorpay", sent, { times });
   for (const [place, event] of sent.entries()) {
-    await sendEvent(tx, "razorpay", event, { times, afterMs: reversed ? place * 300 : 0 });
+    await sendEvents(tx, "razorpay", [event], { times, afterMs: place * 300 });
   }
 }
 
@@ -107,7 +108,7 @@ function fail({ db }: Deps, order: SandboxOrder) {
   return db.transaction(async (tx) => {
     const id = sandboxId("pay");
     const payment = await attemptPayment(tx, order.id, { id, status: "failed", error: description });
-    await sendEvent(tx, "razorpay", razorpayEvent("payment.failed", { payment: paymentEntity(payment, order) }));
+    await sendEvents(tx, "razorpay", [razorpayEvent("payment.failed", { payment: paymentEntity(payment, order) })]);
     return {
       code: "BAD_REQUEST_ERROR",
       description,

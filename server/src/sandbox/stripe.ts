@@ -14,7 +14,7 @@ import {
   SandboxRefusal,
   sandboxId,
 } from "./ledger.ts";
-import { sendEvent } from "./webhook-delivery.ts";
+import { sendEvents } from "./webhook-delivery.ts";
 
 type Form = Record<string, string>;
 type WithId = { Params: { id: string }; Body: Form | undefined };
@@ -70,7 +70,7 @@ export function stripeSandbox(app: FastifyInstance, deps: Deps): void {
         ...(declined ? { error: "Your card was declined." } : {}),
       });
       const object = await intent(tx, { ...order, status: declined ? "attempted" : "paid" });
-      await sendEvent(tx, "stripe", event(`payment_intent.${declined ? "payment_failed" : "succeeded"}`, object));
+      await sendEvents(tx, "stripe", [event(`payment_intent.${declined ? "payment_failed" : "succeeded"}`, object)]);
       return object;
     });
     return declined ? refuse(reply, 402, "card_error", "Your card was declined.", "card_declined") : answer;
@@ -98,7 +98,7 @@ export function stripeSandbox(app: FastifyInstance, deps: Deps): void {
           status: "succeeded",
           created: seconds(refund.createdAt),
         };
-        if (isNew) await sendEvent(tx, "stripe", event("refund.updated", object));
+        if (isNew) await sendEvents(tx, "stripe", [event("refund.updated", object)]);
         return object;
       });
     } catch (error) {

@@ -8,8 +8,7 @@ import { sandboxId } from "./ledger.ts";
 
 interface Delivery {
   provider: "razorpay" | "hdfc" | "stripe";
-  eventId: string;
-  body: string;
+  events: { eventId: string; body: string }[];
 }
 
 interface Timing {
@@ -18,15 +17,18 @@ interface Timing {
   times?: number;
 }
 
-/** Queues an event in the transaction that causes it. */
-export async function sendEvent(
+/** Queues events, to be delivered one after the other, in the transaction that causes them. */
+export async function sendEvents(
   db: Queryable,
   provider: Delivery["provider"],
-  event: object,
+  events: object[],
   { afterMs = 0, times = 1 }: Timing = {},
 ): Promise<void> {
-  const eventId = "id" in event && typeof event.id === "string" ? event.id : sandboxId("evt");
-  const delivery: Delivery = { provider, eventId, body: JSON.stringify(event) };
+  const bodies = events.map((event) => ({
+    eventId: "id" in event && typeof event.id === "string" ? event.id : sandboxId("evt"),
+    body: JSON.stringify(event),
+  }));
+  const delivery: Delivery = { provider, events: bodies };
   const runAt = new Date(Date.now() + afterMs);
   for (let sent = 0; sent < times; sent += 1) {
     await enqueue(db, "sandbox_webhook", delivery, afterMs > 0 ? { runAt } : {});
@@ -36,21 +38,25 @@ export async function sendEvent(
 export function webhookJobs(deps: Deps): JobHandlers {
   return {
     sandbox_webhook: async (payload) => {
-      const { provider, eventId, body } = payload as Delivery;
-      const response = await fetch(`${deps.address.url}/api/payments/${provider}/webhook`, {
-        method: "POST",
-        signal: AbortSignal.timeout(5_000),
-        headers: {
-          "content-type": "application/json",
-          "x-razorpay-event-id": eventId,
-          ...signatureFor(deps, provider, body),
-        },
-        body,
-      });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`The shop answered ${response.status} to ${provider} ${eventId}`);
+      const { provider, events } = payload as Delivery;
+      for (const { eventId, body } of events) await deliver(deps, provider, eventId, body);
     },
   };
+}
+
+async function deliver(deps: Deps, provider: Delivery["provider"], eventId: string, body: string): Promise<void> {
+  const response = await fetch(`${deps.address.url}/api/payments/${provider}/webhook`, {
+    method: "POST",
+    signal: AbortSignal.timeout(5_000),
+    headers: {
+      "content-type": "application/json",
+      "x-razorpay-event-id": eventId,
+      ...signatureFor(deps, provider, body),
+    },
+    body,
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The shop answered ${response.status} to ${provider} ${eventId}`);
 }
 
 function signatureFor(deps: Deps, provider: Delivery["provider"], body: string): Record<string, string> {

@@ -103,7 +103,8 @@ export function storedCart(userId: string, lines: Rows = [], frames: Rows = []):
 /** Reads a cart where a transaction may be open already. */
 export async function readStoredCart(db: Queryable, userId: string): Promise<StoredCart> {
   const [lines, frame] = selectCart(userId);
-  return storedCart(userId, await run(db, lines), await run(db, frame));
+  const [lineRows, frameRows] = await Promise.all([run(db, lines), run(db, frame)]);
+  return storedCart(userId, lineRows, frameRows);
 }
 
 function storedLine(row: Record<string, unknown>): StoredLine {

@@ -2,8 +2,10 @@
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { enqueue } from "../../platform/jobs.ts";
+import { together } from "../../platform/transaction.ts";
 import { takeBought } from "../cart/order-cart.ts";
 import { useCoupon } from "../discounts/coupon-use.ts";
+import { readSettings } from "../settings/settings.ts";
 import { queueConfirmation } from "./order-mails.ts";
 import { type Actor, changeOrder, itemsOf, type OrderRow } from "./order-rows.ts";
 
@@ -27,34 +29,34 @@ export function wantsMoney({ status, paymentStatus, cancelledAs, createdAt }: Or
   return cancelledAs === "expired" && now.getTime() - createdAt.getTime() < REVIVABLE_MS;
 }
 
-/** Answers undefined when the coupon's places went to others while the order was expired: then it must not be paid. */
-export async function markPaid(
-  deps: Pick<Deps, "env">,
-  tx: Tx,
-  order: OrderRow,
-  paid: Paid,
-): Promise<OrderRow | undefined> {
-  if (order.discountId && !(await useCoupon(tx, order.id))) return undefined;
-  const items = (await itemsOf(tx, [order.id])).get(order.id) ?? [];
-  await takeBought(tx, order.userId, items);
-  const after = await changeOrder(
-    tx,
-    order,
-    {
-      // An admin may have moved an order on before its money arrived.
-      ...(order.status === "pending" || order.status === "cancelled" ? { status: "processing" } : {}),
-      paymentStatus: "completed",
-      paidAt: paid.now,
-      transactionId: paid.transactionId,
-      expiresAt: null,
-      cancelledAt: null,
-      cancelReason: null,
-      cancelledAs: null,
-    },
-    paid,
+/** False when the coupon's places went to others while the order was expired: then it must not be paid. */
+export async function claimCoupon(tx: Tx, order: OrderRow): Promise<boolean> {
+  return !order.discountId || useCoupon(tx, order.id);
+}
+
+export async function markPaid(deps: Pick<Deps, "env">, tx: Tx, order: OrderRow, paid: Paid): Promise<OrderRow> {
+  const [byOrder, settings] = await together(
+    () => itemsOf(tx, [order.id]),
+    () => readSettings(tx),
   );
-  await queueConfirmation(deps, tx, after, items);
-  await rememberConsents(tx, after);
+  const items = byOrder.get(order.id) ?? [];
+  const changes = {
+    // An admin may have moved an order on before its money arrived.
+    ...(order.status === "pending" || order.status === "cancelled" ? { status: "processing" as const } : {}),
+    paymentStatus: "completed" as const,
+    paidAt: paid.now,
+    transactionId: paid.transactionId,
+    expiresAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    cancelledAs: null,
+  };
+  const [, , after] = await together(
+    () => takeBought(tx, order.userId, items),
+    () => queueConfirmation(deps, tx, { ...order, ...changes }, items, settings),
+    () => changeOrder(tx, order, changes, paid),
+    () => rememberConsents(tx, order),
+  );
   return after;
 }
 

@@ -8,16 +8,24 @@ import { queueMail } from "../../platform/mail.ts";
 import type { MailContent } from "../../platform/mail-content.ts";
 import { mailLayout } from "../../platform/mail-layout.ts";
 import { mailShop } from "../settings/mail-shop.ts";
-import { readSettings } from "../settings/settings.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
 import type { OrderItemRow, OrderRow } from "./order-rows.ts";
 import { addressLines, methodLabel } from "./order-words.ts";
 
 type MailDeps = Pick<Deps, "env">;
 type Words = Pick<MailContent, "title" | "preheader" | "paragraphs"> & { subject: string };
 
-export async function queueConfirmation(deps: MailDeps, tx: Tx, order: OrderRow, items: OrderItemRow[]): Promise<void> {
+export async function queueConfirmation(
+  deps: MailDeps,
+  tx: Tx,
+  order: OrderRow,
+  items: OrderItemRow[],
+  settings?: Settings,
+): Promise<void> {
   const paid = order.paymentStatus === "completed";
+  const shop = settings && { shop: mailShop(settings, deps.env) };
   await send(deps, tx, order, "order-confirmation", `order-confirmation:${order.id}`, {
+    ...shop,
     subject: `Your order ${order.orderNumber} is confirmed`,
     title: "Thank you for your order",
     preheader: `Order ${order.orderNumber}, ${formatRupees(order.total)}`,
@@ -113,14 +121,14 @@ async function send(
   order: OrderRow,
   template: string,
   dedupeKey: string | undefined,
-  { subject, ...content }: Omit<MailContent, "shop"> & { subject: string },
+  { subject, ...content }: MailContent & { subject: string },
 ): Promise<void> {
   const mail = mailLayout({
     overline: `Order ${order.orderNumber}`,
     button: { label: "Track your order", url: `${env.publicUrl}/track-order` },
     footer: "You receive this mail because of an order placed with this address.",
     ...content,
-    shop: mailShop(await readSettings(tx), env),
+    shop: content.shop ?? mailShop(await readSettings(tx), env),
   });
   await queueMail(tx, { to: order.email, subject, template, ...mail, ...(dedupeKey ? { dedupeKey } : {}) });
 }

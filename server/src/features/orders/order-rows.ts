@@ -1,6 +1,7 @@
 // Finds and locks orders, and writes every change together with its line in the order's history.
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../platform/db.ts";
+import { together } from "../../platform/transaction.ts";
 import { orderEvents, orderItems, orders } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -26,7 +27,9 @@ export async function findOwnOrder(db: Queryable, userId: string, reference: str
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), or(called(reference), eq(orders.clientOrderId, reference))));
+    .where(and(eq(orders.userId, userId), or(called(reference), eq(orders.clientOrderId, reference))))
+    .prepare("own_order")
+    .execute();
   return order;
 }
 
@@ -53,16 +56,18 @@ interface Why {
 
 /** Changes an order that the transaction has locked. */
 export async function changeOrder(tx: Tx, before: OrderRow, changes: Partial<NewOrder>, why: Why): Promise<OrderRow> {
-  const [after] = await tx.update(orders).set(changes).where(eq(orders.id, before.id)).returning();
+  const [[after]] = await together(
+    () => tx.update(orders).set(changes).where(eq(orders.id, before.id)).returning(),
+    () => writeEvent(tx, before, { ...before, ...changes }, why),
+  );
   if (!after) throw new Error(`There is no order ${before.id}`);
-  await writeEvent(tx, before, after, why);
   return after;
 }
 
 export async function writeEvent(
   tx: Tx,
   before: OrderRow | undefined,
-  after: OrderRow,
+  after: Pick<OrderRow, "id" | "status" | "paymentStatus">,
   { actor, note }: Why,
 ): Promise<void> {
   await tx.insert(orderEvents).values({

@@ -7,13 +7,14 @@ import type { PricedCart } from "@elvara/contract/rules/pricing";
 import { limitAttempts } from "../../platform/attempts.ts";
 import type { Tx } from "../../platform/db.ts";
 import { conflict, forbidden, invalid } from "../../platform/errors.ts";
-import { lockCart } from "../cart/order-cart.ts";
-import { priceStoredCart, type StoredCart, type StoredLine } from "../cart/stored-cart.ts";
+import { together } from "../../platform/transaction.ts";
+import { holdCart } from "../cart/order-cart.ts";
+import { priceStoredCart, readStoredCart, type StoredCart, type StoredLine } from "../cart/stored-cart.ts";
 import { reserveCoupon } from "../discounts/coupon-use.ts";
 import { readSettings } from "../settings/settings.ts";
-import { giveNumber, provisionalNumber } from "./order-numbers.ts";
+import { nextOrderNumber } from "./order-numbers.ts";
 import { findOwnOrder, type NewOrder, type OrderRow, writeEvent } from "./order-rows.ts";
-import { reuseOrReplace } from "./reuse-order.ts";
+import { lockOpenOrders, reuseOrReplace } from "./reuse-order.ts";
 import { orderItems, orders } from "./tables.ts";
 
 export const GATEWAYS = ["razorpay", "hdfc", "stripe"] as const satisfies PaymentMethod[];
@@ -28,27 +29,34 @@ export interface OrderToPlace {
 type Priced = PricedCart<StoredLine>;
 export type DraftItem = Omit<typeof orderItems.$inferInsert, "orderId">;
 export interface Draft {
-  order: Omit<NewOrder, "id" | "orderNumber">;
+  order: Omit<NewOrder, "id" | "orderNumber" | "status" | "paymentStatus">;
   items: DraftItem[];
 }
 
-/**
- * Answers the order: a new one, or an unpaid one of before that asks for exactly the same. What else belongs into its
- * transaction is written by `beside`, before the order takes its number.
- */
+/** What else belongs to an order, e.g. its payment: written together with a new one, or looked up for one of before. */
+export interface Beside<T> {
+  write(order: Pick<OrderRow, "id" | "total">): Promise<T>;
+  find(order: OrderRow): Promise<T>;
+}
+
+/** Answers the order: a new one, or an unpaid one of before that asks for exactly the same. */
 export async function placeOrder<T>(
   tx: Tx,
   given: OrderToPlace,
-  beside: (order: OrderRow) => Promise<T>,
+  beside: Beside<T>,
 ): Promise<{ order: OrderRow; written: T }> {
   const { userId, request, now } = given;
   if (request.userId && request.userId !== userId) throw forbidden("This order belongs to another account");
   const postal = checkPostalCode(request.shippingAddress.country, request.shippingAddress.zipCode);
   if (!postal.ok) throw invalid(postal.message);
-  const settings = await readSettings(tx);
   // The cart is locked before any order: whoever settles does the same, so the two never wait for each other.
-  const cart = await lockCart(tx, userId);
-  const known = await findOwnOrder(tx, userId, request.orderId);
+  await holdCart(tx, userId);
+  const [settings, cart, known, open] = await together(
+    () => readSettings(tx),
+    () => readStoredCart(tx, userId),
+    () => findOwnOrder(tx, userId, request.orderId),
+    () => lockOpenOrders(tx, userId),
+  );
   if (known && known.paymentStatus !== "pending" && known.paymentStatus !== "failed") {
     throw conflict("This order has been paid already", "ALREADY_PAID", { orderId: known.orderNumber });
   }
@@ -61,10 +69,9 @@ export async function placeOrder<T>(
   checkCart(priced, request);
   const minutes = settings.checkout.unpaidMinutes;
   const draft = draftOrder(given, cart, priced, minutes);
-  const reused = await reuseOrReplace(tx, draft, now);
-  const unnumbered = reused ?? (await insertOrder(tx, draft, now));
-  const written = await beside(unnumbered);
-  return { order: reused ?? (await giveNumber(tx, unnumbered, now)), written };
+  const reused = await reuseOrReplace(tx, open, draft, now);
+  if (reused) return { order: reused, written: await beside.find(reused) };
+  return insertOrder(tx, draft, now, beside);
 }
 
 function checkCart(priced: Priced, request: OrderRequest): void {
@@ -155,16 +162,25 @@ function draftOrder(
 /** An order stays for ever and writes to whatever address it names, so nobody places them by the hundred. */
 const NEW_ORDERS = { max: 30, perSeconds: 3600 };
 
-async function insertOrder(tx: Tx, { order: draft, items }: Draft, now: Date): Promise<OrderRow> {
-  await limitAttempts(tx, `order:${draft.userId}`, NEW_ORDERS, now);
+async function insertOrder<T>(tx: Tx, { order: draft, items }: Draft, now: Date, beside: Beside<T>) {
+  const { userId, discountId, total } = draft;
   const id = randomUUID();
-  if (draft.discountId) await reserveCoupon(tx, { discountId: draft.discountId, userId: draft.userId, orderId: id });
-  const [order] = await tx
-    .insert(orders)
-    .values({ ...draft, id, orderNumber: provisionalNumber(id) })
-    .returning();
+  // Before anything that others queue for.
+  await together(
+    () => limitAttempts(tx, `order:${userId}`, NEW_ORDERS, now),
+    () => discountId && reserveCoupon(tx, { discountId, userId, orderId: id }),
+  );
+  const placed = { id, status: "pending", paymentStatus: "pending" } as const;
+  const [[order], , , written] = await together(
+    () =>
+      tx
+        .insert(orders)
+        .values({ ...draft, ...placed, orderNumber: nextOrderNumber(now) })
+        .returning(),
+    () => tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: id }))),
+    () => writeEvent(tx, undefined, placed, { actor: { kind: "shopper", id: userId }, note: "Order placed" }),
+    () => beside.write({ id, total }),
+  );
   if (!order) throw new Error("The order was not written");
-  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: id })));
-  await writeEvent(tx, undefined, order, { actor: { kind: "shopper", id: order.userId }, note: "Order placed" });
-  return order;
+  return { order, written };
 }

@@ -7,17 +7,14 @@ import { itemsOf, type OrderItemRow, type OrderRow } from "./order-rows.ts";
 import type { Draft, DraftItem } from "./place-order.ts";
 import { orders } from "./tables.ts";
 
-/**
- * A window that was dismissed and opened again pays the same order: it cannot be charged twice, holds its coupon once
- * and leaves no trail of dead orders. Anything else replaces what was left unpaid and gives its coupon back.
- */
-export async function reuseOrReplace(tx: Tx, draft: Draft, now: Date): Promise<OrderRow | undefined> {
-  const open = await tx
+/** The shopper's unpaid orders at gateways, held until the transaction ends. */
+export function lockOpenOrders(tx: Tx, userId: string): Promise<OrderRow[]> {
+  return tx
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.userId, draft.order.userId),
+        eq(orders.userId, userId),
         eq(orders.status, "pending"),
         inArray(orders.paymentStatus, ["pending", "failed"]),
         inArray(orders.paymentMethod, ["razorpay", "hdfc", "stripe"]),
@@ -25,6 +22,13 @@ export async function reuseOrReplace(tx: Tx, draft: Draft, now: Date): Promise<O
     )
     .orderBy(orders.id)
     .for("update");
+}
+
+/**
+ * A window that was dismissed and opened again pays the same order: it cannot be charged twice, holds its coupon once
+ * and leaves no trail of dead orders. Anything else replaces what was left unpaid and gives its coupon back.
+ */
+export async function reuseOrReplace(tx: Tx, open: OrderRow[], draft: Draft, now: Date): Promise<OrderRow | undefined> {
   if (open.length === 0) return undefined;
   const items = await itemsOf(
     tx,

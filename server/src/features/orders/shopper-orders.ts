@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import { inTransaction } from "../../platform/transaction.ts";
+import { inTransaction, together } from "../../platform/transaction.ts";
 import { takeBought } from "../cart/order-cart.ts";
 import { readSettings } from "../settings/settings.ts";
 import { closeOrder, requireCancellable } from "./close-order.ts";
@@ -72,15 +72,15 @@ export async function placeOfflineOrder(
     if (known?.paymentMethod === request.paymentMethod) return { order: known };
     await requireOffered(tx, request.paymentMethod);
     const given = { userId, method: request.paymentMethod, request, now: deps.now() };
-    const placed = await placeOrder(tx, given, async (order) => {
-      const items = (await itemsOf(tx, [order.id])).get(order.id) ?? [];
-      await takeBought(tx, userId, items);
-      return items;
-    });
-    // The mail names the order by its number.
-    await queueConfirmation(deps, tx, placed.order, placed.written);
-    await rememberConsents(tx, placed.order);
-    return placed;
+    const nothing = async () => {};
+    const { order } = await placeOrder(tx, given, { write: nothing, find: nothing });
+    const items = (await itemsOf(tx, [order.id])).get(order.id) ?? [];
+    await together(
+      () => takeBought(tx, userId, items),
+      () => queueConfirmation(deps, tx, order, items),
+      () => rememberConsents(tx, order),
+    );
+    return { order };
   });
   return readOrder(deps, userId, order.id);
 }

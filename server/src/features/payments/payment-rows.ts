@@ -14,7 +14,9 @@ export async function findByProviderOrder(db: Queryable, provider: Provider, pro
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, providerOrderId)));
+    .where(and(eq(payments.provider, provider), eq(payments.providerOrderId, providerOrderId)))
+    .prepare("payment_at_provider")
+    .execute();
   return payment;
 }
 
@@ -27,20 +29,34 @@ export function paymentsOfOrder(db: Queryable, orderId: string): Promise<Payment
 export async function attemptFor(tx: Tx, provider: Provider, order: OrderRow, now: Date): Promise<PaymentRow> {
   const earlier = await paymentsOfOrder(tx, order.id);
   const open = earlier.find((payment) => payment.provider === provider && goesOn(payment));
-  if (open) return open;
+  return open ?? newAttempt(tx, provider, order, earlier.length + 1, now);
+}
+
+export async function newAttempt(
+  tx: Tx,
+  provider: Provider,
+  order: Pick<OrderRow, "id" | "total">,
+  attempt: number,
+  now: Date,
+): Promise<PaymentRow> {
   const [payment] = await tx
     .insert(payments)
     .values({
       orderId: order.id,
       provider,
       amount: order.total,
-      idempotencyKey: `${order.id}:${earlier.length + 1}`,
+      idempotencyKey: `${order.id}:${attempt}`,
       nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
       createdAt: now,
     })
     .returning();
   if (!payment) throw new Error("The payment was not written");
   return payment;
+}
+
+/** Which attempt at its order a payment is, counted from 1. */
+export function attemptOf({ idempotencyKey }: PaymentRow): number {
+  return Number(idempotencyKey.split(":").at(-1));
 }
 
 /** Razorpay and Stripe take another try on the same order; HDFC takes an order's name once. */
@@ -54,11 +70,17 @@ export async function rememberOpened(
   id: string,
   opened: { providerOrderId: string; handover: Record<string, string> },
 ): Promise<PaymentRow> {
-  await db
+  const handover = JSON.stringify({ handover: opened.handover });
+  const [payment] = await db
     .update(payments)
-    .set({ providerOrderId: opened.providerOrderId, raw: { handover: opened.handover } })
-    .where(and(eq(payments.id, id), sql`${payments.providerOrderId} is null`));
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+    .set({
+      providerOrderId: sql`coalesce(${payments.providerOrderId}, ${opened.providerOrderId})`,
+      raw: sql`case when ${payments.providerOrderId} is null then ${handover}::jsonb else ${payments.raw} end`,
+    })
+    .where(eq(payments.id, id))
+    .returning()
+    .prepare("opened_payment")
+    .execute();
   if (!payment) throw new Error(`There is no payment ${id}`);
   return payment;
 }

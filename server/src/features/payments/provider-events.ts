@@ -3,7 +3,7 @@ import type { Provider } from "@elvara/contract/payments";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
-import { enqueue } from "../../platform/jobs.ts";
+import { addingJob } from "../../platform/jobs.ts";
 import { checkPayment } from "./check-payment.ts";
 import { findByProviderOrder } from "./payment-rows.ts";
 import { noteRefund } from "./refund.ts";
@@ -16,12 +16,24 @@ export interface ProviderEvent {
   payload: unknown;
 }
 
+/** A browser that has just paid brings the same news itself: the provider need not be asked twice. */
+const PATIENCE_MS = 2_000;
+
 /** Keeps an event whose signature was checked; the same one again changes nothing. */
 export async function keepEvent({ db }: Pick<Deps, "db">, event: ProviderEvent): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [fresh] = await tx.insert(providerEvents).values(event).onConflictDoNothing().returning();
-    if (fresh) await enqueue(tx, "provider_event", { provider: event.provider, eventId: event.eventId });
-  });
+  const about = aboutOf(event);
+  const kept = db
+    .insert(providerEvents)
+    .values({ ...event, about })
+    .onConflictDoNothing()
+    .returning({ eventId: providerEvents.eventId });
+  const job = addingJob(
+    "provider_event",
+    sql`json_build_object('provider', ${event.provider}::text, 'eventId', kept.event_id)`,
+    // One job for all that comes about the same order.
+    { key: `provider_event:${event.provider}:${about}`, runAt: new Date(Date.now() + PATIENCE_MS) },
+  );
+  await db.execute(sql`with kept as ${kept} select job.id from kept, ${job} job`);
 }
 
 /** What an event is about: an order at the provider, or a refund. Its own claims are not used; the provider is asked. */
@@ -61,24 +73,42 @@ function outcome(id: string, processed: boolean, failed: boolean): Subject["refu
   return processed || failed ? { id, status: processed ? "processed" : "failed" } : undefined;
 }
 
-export async function processEvent(deps: Deps, { provider, eventId }: Pick<ProviderEvent, "provider" | "eventId">) {
-  const { db } = deps;
-  const key = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
-  const [event] = await db
-    .update(providerEvents)
-    .set({ attempts: sql`${providerEvents.attempts} + 1` })
-    .where(and(key, sql`${providerEvents.processedAt} is null`))
-    .returning();
-  if (!event) return;
+function aboutOf({ provider, eventId, payload }: ProviderEvent): string {
   try {
-    await act(deps, provider, subjectOf(provider, event.payload), event.type);
-    await db.update(providerEvents).set({ processedAt: deps.now(), lastError: null }).where(key);
-  } catch (error) {
-    const lastError = error instanceof Error ? error.message : String(error);
-    await db.update(providerEvents).set({ lastError }).where(key);
-    throw error;
+    const { providerOrderId, refund } = subjectOf(provider, payload);
+    return providerOrderId ?? refund?.id ?? eventId;
+  } catch {
+    return eventId; // Not as the provider writes them; the job says so.
   }
 }
+
+/** Works through all unread events about the same thing as this one. */
+export async function processEvent(deps: Deps, { provider, eventId }: Pick<ProviderEvent, "provider" | "eventId">) {
+  const { db } = deps;
+  const events = await db.execute<{ eventId: string; type: string; payload: unknown; known: boolean }>(sql`
+    update provider_events e set attempts = e.attempts + 1, processed_at = case when ${KNOWN} then now() end
+    where e.provider = ${provider} and e.processed_at is null and e.about =
+      (select about from provider_events where provider = ${provider} and event_id = ${eventId})
+    returning e.event_id as "eventId", e.type, e.payload, e.processed_at is not null as known`);
+  for (const { eventId: id, type, payload, known } of events) {
+    if (known) continue;
+    const key = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, id));
+    try {
+      await act(deps, provider, subjectOf(provider, payload), type);
+      await db.update(providerEvents).set({ processedAt: deps.now(), lastError: null }).where(key);
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      await db.update(providerEvents).set({ lastError }).where(key);
+      throw error;
+    }
+  }
+}
+
+/** The event tells of a payment that has been settled already. */
+const KNOWN = sql`exists (
+  select from payments p where p.provider = e.provider and p.provider_order_id = e.about
+    and p.status in ('captured', 'refunded')
+    and coalesce(e.payload #>> '{payload,payment,entity,id}', p.provider_payment_id) = p.provider_payment_id)`;
 
 async function act(deps: Deps, provider: Provider, subject: Subject, type: string): Promise<void> {
   if (subject.refund) {
@@ -89,7 +119,5 @@ async function act(deps: Deps, provider: Provider, subject: Subject, type: strin
   }
   const payment = subject.providerOrderId && (await findByProviderOrder(deps.db, provider, subject.providerOrderId));
   // A provider's account may serve more than this shop.
-  if (!payment) return;
-  const done = payment.status === "captured" || payment.status === "refunded";
-  if (!done) await checkPayment(deps, payment, `the webhook ${type}`);
+  if (payment) await checkPayment(deps, payment, `the webhook ${type}`);
 }

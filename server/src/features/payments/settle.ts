@@ -2,10 +2,11 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inTransaction } from "../../platform/transaction.ts";
-import { lockCart } from "../cart/order-cart.ts";
-import { markPaid, wantsMoney } from "../orders/mark-paid.ts";
-import { changeOrder, findOrder, lockOrder, type OrderRow, writeEvent } from "../orders/order-rows.ts";
+import { inTransaction, together } from "../../platform/transaction.ts";
+import { holdCart } from "../cart/order-cart.ts";
+import { claimCoupon, markPaid, wantsMoney } from "../orders/mark-paid.ts";
+import { changeOrder, lockOrder, type OrderRow, writeEvent } from "../orders/order-rows.ts";
+import { orders } from "../orders/tables.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import type { PaymentFact } from "./providers/provider.ts";
 import { oweRefund } from "./refund.ts";
@@ -23,15 +24,15 @@ export async function settle(
   facts: PaymentFact[],
   via: string,
 ): Promise<OrderRow> {
-  const known = await findOrder(deps.db, payment.orderId);
-  if (!known) throw new Error(`There is no order ${payment.orderId}`);
   return inTransaction(deps.db, async (tx) => {
     // Cart before order, as whoever places an order does: the two can never wait for each other.
-    await lockCart(tx, known.userId);
-    let order = await lockOrder(tx, payment.orderId);
-    for (const fact of facts) {
-      const [row] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for("update");
-      if (!row) throw new Error(`There is no payment ${payment.id}`);
+    await holdCartOf(tx, payment.orderId);
+    let [order, row] = await together(
+      () => lockOrder(tx, payment.orderId),
+      () => lockPayment(tx, payment.id),
+    );
+    for (const [place, fact] of facts.entries()) {
+      if (place > 0) row = await lockPayment(tx, payment.id);
       if (fact.state === "captured") order = await takeMoney(deps, tx, order, row, fact, via);
       if (fact.state === "failed") order = await noteFailure(tx, order, row, fact);
       if (fact.state === "pending" && row.status === "created") {
@@ -40,6 +41,17 @@ export async function settle(
     }
     return order;
   });
+}
+
+async function holdCartOf(tx: Tx, orderId: string): Promise<void> {
+  const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  if (order) await holdCart(tx, order.userId);
+}
+
+async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+  if (!row) throw new Error(`There is no payment ${id}`);
+  return row;
 }
 
 async function takeMoney(
@@ -61,18 +73,11 @@ async function takeMoney(
   const taken = row.status === "captured" || row.status === "surplus" || row.status === "refunded";
   if (taken && row.providerPaymentId === fact.providerPaymentId) return order;
   if (taken) return takeTwice(tx, order, row, fact, now);
-  const paid = wantsMoney(order, now)
-    ? await markPaid(deps, tx, order, {
-        actor: { kind: "provider" },
-        note: `Paid through ${row.provider}, told by ${via}`,
-        transactionId: fact.providerPaymentId,
-        now,
-      })
-    : undefined;
-  await tx
+  const wanted = wantsMoney(order, now) && (await claimCoupon(tx, order));
+  const noted = tx
     .update(payments)
     .set({
-      status: paid ? "captured" : "surplus",
+      status: wanted ? "captured" : "surplus",
       providerPaymentId: fact.providerPaymentId,
       method: fact.method,
       failureReason: null,
@@ -80,7 +85,15 @@ async function takeMoney(
       nextCheckAt: null,
     })
     .where(eq(payments.id, row.id));
-  if (paid) return paid;
+  if (wanted) {
+    const why = { actor: { kind: "provider" }, note: `Paid through ${row.provider}, told by ${via}` } as const;
+    const [paid] = await together(
+      () => markPaid(deps, tx, order, { ...why, transactionId: fact.providerPaymentId, now }),
+      () => noted,
+    );
+    return paid;
+  }
+  await noted;
   return returnSurplus(tx, order, row.id, row.amount, "arrived when the order was closed");
 }
 

@@ -7,7 +7,7 @@ import { conflict, invalid, unavailable } from "../../platform/errors.ts";
 import { inTransaction } from "../../platform/transaction.ts";
 import { findOwnOrder, lockOrder, type OrderRow } from "../orders/order-rows.ts";
 import { placeOrder } from "../orders/place-order.ts";
-import { attemptFor, handoverOf, type PaymentRow, paymentsOfOrder, rememberOpened } from "./payment-rows.ts";
+import { attemptFor, attemptOf, handoverOf, newAttempt, type PaymentRow, rememberOpened } from "./payment-rows.ts";
 import { openProvider } from "./providers/open-provider.ts";
 import { ProviderError } from "./providers/provider.ts";
 
@@ -26,7 +26,14 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const now = deps.now();
   const { order, written: payment } = await inTransaction(deps.db, (tx) =>
-    placeOrder(tx, { userId, method: provider, request, now }, (placed) => attemptFor(tx, provider, placed, now)),
+    placeOrder(
+      tx,
+      { userId, method: provider, request, now },
+      {
+        write: (placed) => newAttempt(tx, provider, placed, 1, now),
+        find: (known) => attemptFor(tx, provider, known, now),
+      },
+    ),
   );
   return openAtProvider(deps, order, payment);
 }
@@ -61,11 +68,10 @@ async function openAtProvider(deps: Deps, order: OrderRow, payment: PaymentRow):
 }
 
 async function askToOpen(deps: Deps, order: OrderRow, payment: PaymentRow) {
-  const attempts = await paymentsOfOrder(deps.db, order.id);
   try {
     return await openProvider(deps, payment.provider).open({
       orderNumber: order.orderNumber,
-      attempt: attempts.length - attempts.findIndex(({ id }) => id === payment.id),
+      attempt: attemptOf(payment),
       amount: payment.amount,
       idempotencyKey: payment.idempotencyKey,
       customer: { ...order, id: order.userId },

@@ -53,6 +53,8 @@ export const providerEvents = pgTable(
     provider: provider().notNull(),
     eventId: text().notNull(),
     type: text().notNull(),
+    /** The provider's order or refund; the event's own id where it names none. */
+    about: text().notNull(),
     payload: jsonb().notNull(),
     receivedAt: time().notNull().defaultNow(),
     processedAt: time(),

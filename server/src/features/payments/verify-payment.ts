@@ -35,12 +35,14 @@ export async function confirmStripe(deps: Deps, userId: string, orderId: string,
 
 /** The shopper's own order, and the payment that was opened for that very order. */
 async function ownPayment(deps: Deps, provider: Provider, userId: string, reference: string, providerOrderId: string) {
-  const order = await findOwnOrder(deps.db, userId, reference);
+  const [order, payment] = await Promise.all([
+    findOwnOrder(deps.db, userId, reference),
+    findByProviderOrder(deps.db, provider, providerOrderId),
+  ]);
   if (!order) {
     deps.log.warn({ userId, reference }, "a payment was claimed for an order of somebody else or nobody");
     throw notFound("Order not found");
   }
-  const payment = await findByProviderOrder(deps.db, provider, providerOrderId);
   if (payment?.orderId !== order.id) {
     deps.log.warn({ userId, order: order.orderNumber, providerOrderId }, "a payment of another order was replayed");
     throw invalid(FAILED);
