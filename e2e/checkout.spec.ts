@@ -204,6 +204,26 @@ test("the owner may choose HDFC's hosted page or Stripe's cards instead", async 
     await expect(page).toHaveURL(/\/payment-success\?order_id=EL-/);
     await expect(page.getByText("HDFC SmartGateway").first()).toBeVisible();
 
+    // A bank that answers later, once for and once against.
+    for (const [answer, result] of [
+      ["fail", /\/payment-cancelled\?order_id=EL-\d{4}-\d{6}&reason=payment_failed$/],
+      ["pay", /\/payment-success\?order_id=EL-\d{4}-\d{6}&status=success&amount=/],
+    ] as const) {
+      if (answer === "fail") await addPiece(page);
+      await page.goto("/checkout");
+      await fillAddress(page);
+      await pay(page);
+      await page.waitForURL(/\/sandbox\/hdfc\/page\//);
+      const hostedPage = page.url();
+      await page.getByRole("button", { name: "Wait The bank has not answered yet" }).click();
+      await expect(page).toHaveURL(/\/payment-pending\?order_id=EL-/);
+      await expect(page.getByText(/^We are waiting for your bank/)).toBeVisible();
+      await expect(page.getByText(/^Last asked at/)).toBeVisible();
+      if (answer === "fail") await expectAccessible(page);
+      await request.post(`${hostedPage}/${answer}`, { maxRedirects: 0 });
+      await expect(page).toHaveURL(result);
+    }
+
     await setProvider(request, "stripe");
     await addPiece(page);
     await page.goto("/checkout");
@@ -229,7 +249,13 @@ for (const { name, width, height } of SIZES) {
     test("checkout and result pages are accessible and fit the screen", async ({ page }) => {
       test.slow();
       await addPiece(page);
-      for (const path of ["/checkout", "/thank-you", "/payment-success", "/payment-cancelled?order_id=EL-1"]) {
+      for (const path of [
+        "/checkout",
+        "/thank-you",
+        "/payment-success",
+        "/payment-cancelled?order_id=EL-1",
+        "/payment-pending",
+      ]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectAccessible(page);

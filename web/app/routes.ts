@@ -33,6 +33,7 @@ export default [
     route("thank-you", "routes/thank-you.tsx"),
     route("payment-success", "routes/payment-success.tsx"),
     route("payment-cancelled", "routes/payment-cancelled.tsx"),
+    route("payment-pending", "routes/payment-pending.tsx"),
     route("track-order", "routes/track-order.tsx"),
     route("login", "routes/login.tsx"),
     route("verify-email", "routes/verify-email.tsx"),

@@ -36,6 +36,7 @@ export const PRIVATE_PATHS = [
   "/dev/",
   "/login",
   "/payment-cancelled",
+  "/payment-pending",
   "/payment-success",
   "/profile",
   "/thank-you",

@@ -1,7 +1,7 @@
 // Owns the appointment calendar: a month as weeks of six days, Monday to Saturday.
 import type { Day } from "./ist.ts";
 import { istDay } from "./ist.ts";
-import { isDateBookable } from "./slots.ts";
+import { isDateBookable, lastDay } from "./slots.ts";
 
 export const CALENDAR_COLUMNS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 
@@ -27,6 +27,8 @@ export interface CalendarMonth extends Month {
   next: Month;
   /** S§2: no way back before the current month. */
   canGoBack: boolean;
+  /** No month is shown in which nothing can be booked yet. */
+  canGoForward: boolean;
 }
 
 export function currentMonth(now: Date): Month {
@@ -64,5 +66,6 @@ export function calendarMonth(month: Month, now: Date): CalendarMonth {
   const here = currentMonth(now);
   const canGoBack = month.year * 12 + month.month > here.year * 12 + here.month;
   const neighbours = { previous: shift(month, -1), next: shift(month, 1) };
-  return { ...month, title: TITLE.format(first), weeks, ...neighbours, canGoBack };
+  const canGoForward = `${month.year}-${String(month.month).padStart(2, "0")}` < lastDay(now).slice(0, 7);
+  return { ...month, title: TITLE.format(first), weeks, ...neighbours, canGoBack, canGoForward };
 }

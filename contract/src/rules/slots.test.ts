@@ -62,12 +62,18 @@ describe("booking", () => {
     expect(isDateBookable("2026-03-15", now)).toBe(false);
     expect(isDateBookable("2026-03-09", now)).toBe(false);
     expect(isDateBookable("2026-02-31", now)).toBe(false);
+    expect(isDateBookable("2027-03-10", now)).toBe(true);
+    expect(isDateBookable("2027-03-11", now)).toBe(false);
+    expect(isDateBookable("2029-02-28", new Date("2028-02-29T12:00:00+05:30"))).toBe(true);
+    expect(isDateBookable("2029-03-01", new Date("2028-02-29T12:00:00+05:30"))).toBe(false);
   });
 
   test.each([
     ["2026-03-15", morning.label, "sunday", "closed on Sundays"],
     ["2026-03-08", morning.label, "sunday", "closed on Sundays"],
     ["2026-03-09", morning.label, "past-day", "That day has passed"],
+    ["2027-03-11", morning.label, "too-far", "up to 12 months ahead"],
+    ["9999-12-31", morning.label, "too-far", "up to 12 months ahead"],
     [tuesday, morning.label, "past-slot", "That time slot has passed"],
     [tuesday, "12:00-12:30 PM", "past-slot", "That time slot has passed"],
     [tuesday, "10:00", "unknown-slot", "time slots offered"],

@@ -47,9 +47,18 @@ export function slotEnd(day: Day, slot: Slot): Date {
   return istInstant(day, slot.end);
 }
 
-/** The slots of a day that have not begun; none on Sundays and past days. */
+/** How far ahead the studio plans. */
+export const MONTHS_AHEAD = 12;
+
+/** The last day that can be booked: today's date a year on. In a year without a 29 February that is the 28th. */
+export function lastDay(now: Date): Day {
+  const today = istDay(now);
+  return `${Number(today.slice(0, 4)) + MONTHS_AHEAD / 12}${today.slice(4)}`;
+}
+
+/** The slots of a day that have not begun; none on Sundays, past days and days too far ahead. */
 export function openSlots(day: Day, now: Date): readonly Slot[] {
-  if (!isDay(day) || isSunday(day)) return [];
+  if (!isDay(day) || isSunday(day) || day > lastDay(now)) return [];
   return SLOTS.filter((slot) => slotStart(day, slot) > now);
 }
 
@@ -57,13 +66,19 @@ export function isDateBookable(day: Day, now: Date): boolean {
   return openSlots(day, now).length > 0;
 }
 
-export type SlotRefusal = "bad-date" | "sunday" | "past-day" | "unknown-slot" | "past-slot";
+export type SlotRefusal = "bad-date" | "sunday" | "past-day" | "too-far" | "unknown-slot" | "past-slot";
 
 export function checkSlot(date: string, label: string, now: Date): Check<SlotRefusal> {
   const day = toDay(date);
   if (!day) return refuse("bad-date", "Please select a valid date");
   if (isSunday(day)) return refuse("sunday", "The studio is closed on Sundays. Please choose another day.");
   if (day < istDay(now)) return refuse("past-day", "That day has passed. Please choose another.");
+  if (day > lastDay(now)) {
+    return refuse(
+      "too-far",
+      `Appointments can be booked up to ${MONTHS_AHEAD} months ahead. Please choose an earlier day.`,
+    );
+  }
   const slot = slotByLabel(label);
   if (!slot) return refuse("unknown-slot", "Please select one of the time slots offered");
   if (slotStart(day, slot) <= now) return refuse("past-slot", "That time slot has passed. Please choose another.");

@@ -55,7 +55,7 @@ export function stripeSandbox(app: FastifyInstance, deps: Deps): void {
 
   app.get<WithId>("/v1/payment_intents/:id", async (request, reply) => {
     const order = await findOrder(db, "stripe", request.params.id);
-    return order ? intent(db, order) : missing(reply, request.params.id);
+    return order ? intent(db, order, "expand[0]" in (request.query as object)) : missing(reply, request.params.id);
   });
 
   app.post<WithId>("/v1/payment_intents/:id/confirm", async (request, reply) => {
@@ -110,8 +110,10 @@ export function stripeSandbox(app: FastifyInstance, deps: Deps): void {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-async function intent(db: Queryable, order: SandboxOrder) {
+/** With its charge whole instead of named, as `expand` asks for; nothing else can be expanded. */
+async function intent(db: Queryable, order: SandboxOrder, expanded = false) {
   const [last] = await paymentsOf(db, order.id);
+  const charge = last && { id: last.id, object: "charge", amount: last.amount, refunded: last.status === "refunded" };
   const paid = order.status === "paid";
   return {
     id: order.id,
@@ -121,7 +123,7 @@ async function intent(db: Queryable, order: SandboxOrder) {
     currency: order.currency,
     status: paid ? "succeeded" : "requires_payment_method",
     client_secret: order.details.clientSecret,
-    latest_charge: last?.id ?? null,
+    latest_charge: (expanded ? charge : last?.id) ?? null,
     last_payment_error: last?.error ? { type: "card_error", code: "card_declined", message: last.error } : null,
     metadata: order.notes,
     livemode: false,

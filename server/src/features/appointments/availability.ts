@@ -1,12 +1,12 @@
 // Which slots of a day are free.
-import { isSunday, SLOTS, slotEnd, slotStart } from "@elvara/contract/rules/slots";
+import { isSunday, lastDay, SLOTS, slotEnd, slotStart } from "@elvara/contract/rules/slots";
 import { and, eq, ne } from "drizzle-orm";
 import { appointments } from "./tables.ts";
 import type { Desk } from "./tell.ts";
 
 export async function readAvailability({ db, now: clock }: Pick<Desk, "db" | "now">, date: string) {
-  if (isSunday(date)) return { date, slots: [] };
   const now = clock();
+  if (isSunday(date) || date > lastDay(now)) return { date, slots: [] };
   const rows = await db
     .select({ timeSlot: appointments.timeSlot })
     .from(appointments)

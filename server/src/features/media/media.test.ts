@@ -3,6 +3,7 @@ import { srcSet } from "@elvara/contract/rules/picture";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rateHits } from "../../platform/tables.ts";
 import { openShop, type Shop } from "../../testing/shop.ts";
 import { originalKey, savePicture, toPicture } from "./pictures.ts";
 import { createPictureSizes } from "./sizes.ts";
@@ -159,6 +160,24 @@ describe("serving a picture", () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => sizes.read(id, 640, "webp")));
     expect(puts).toBe(1);
     expect(new Set(all.map((buffer) => buffer?.toString("base64"))).size).toBe(1);
+  });
+
+  test("a flood of sizes that must be made is stopped; kept ones stay free, and others are served", async () => {
+    const still = new Date();
+    const flooded = await openShop({ now: () => still });
+    const { id } = await savePicture(flooded.deps, await canvas(900, 1200).png().toBuffer());
+    const from = async (remoteAddress: string, width: number) => {
+      const answer = await flooded.app.inject({ url: `/pictures/${id}/${width}.webp`, remoteAddress });
+      return answer.statusCode;
+    };
+    expect(await from("203.0.113.9", 160)).toBe(200);
+    await flooded.db.update(rateHits).set({ hits: 119 }).where(eq(rateHits.key, "picture:203.0.113.9"));
+    expect(await from("203.0.113.9", 320)).toBe(200);
+    expect(await from("203.0.113.9", 480)).toBe(429);
+    expect(await from("203.0.113.9", 320)).toBe(200);
+    expect(await from("203.0.113.10", 480)).toBe(200);
+    expect(await from("203.0.113.9", 480)).toBe(200);
+    await flooded.close();
   });
 
   test("what does not exist answers 404 in the envelope, uncached", async () => {

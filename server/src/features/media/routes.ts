@@ -1,12 +1,16 @@
 // Serves pictures in the sizes and formats the shop makes, under addresses whose content never changes.
 import { isPictureId, parsePictureFile } from "@elvara/contract/rules/picture";
+import { limitAttempts, networkOf } from "../../platform/attempts.ts";
 import type { PlainRoutes } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
 import { createPictureSizes } from "./sizes.ts";
 
 const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
-export const pictureRoutes: PlainRoutes = (app, { storage }) => {
+/** Sizes are made in the background; a page just after an upload may still ask for some dozens. Kept ones are free. */
+const MADE = { max: 120, perSeconds: 60 };
+
+export const pictureRoutes: PlainRoutes = (app, { db, storage, now }) => {
   const sizes = createPictureSizes(storage);
   app.get<{ Params: { id: string; file: string } }>(
     "/pictures/:id/:file",
@@ -15,7 +19,8 @@ export const pictureRoutes: PlainRoutes = (app, { storage }) => {
       const { id, file } = request.params;
       const wanted = isPictureId(id) ? parsePictureFile(file) : null;
       if (!wanted) throw notFound("There is no such picture");
-      const content = await sizes.read(id, wanted.width, wanted.format);
+      const mayMake = () => limitAttempts(db, `picture:${networkOf(request.ip)}`, MADE, now());
+      const content = await sizes.read(id, wanted.width, wanted.format, mayMake);
       if (!content) throw notFound("There is no such picture");
       const etag = `"${id.slice(0, 16)}-${file}"`;
       reply.header("etag", etag).header("cache-control", "public, max-age=31536000, immutable");

@@ -22,8 +22,16 @@ export type PictureSizes = ReturnType<typeof createPictureSizes>;
 export function createPictureSizes(storage: Storage) {
   const underWay = new Map<string, Promise<Buffer>>();
 
-  /** The picture in this width and format; undefined when there is no such picture. */
-  async function read(id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined> {
+  /**
+   * The picture in this width and format; undefined when there is no such picture. What has to be made first is asked
+   * for with `mayMake`, which throws for whoever had too much made.
+   */
+  async function read(
+    id: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    mayMake?: () => Promise<void>,
+  ): Promise<Buffer | undefined> {
     const kept = await storage.get(sizeKey(id, width, format));
     if (kept) return kept;
     const original = await storage.get(originalKey(id));
@@ -31,7 +39,9 @@ export function createPictureSizes(storage: Storage) {
     const { width: own } = await sharp(original).metadata();
     // Widths beyond the picture's own are one and the same file.
     const useful = Math.min(width, widthsFor(own).at(-1) ?? width) as PictureWidth;
-    return makeOnce(sizeKey(id, useful, format), original, useful, format);
+    const key = sizeKey(id, useful, format);
+    if (mayMake && !underWay.has(key) && !(await storage.has(key))) await mayMake();
+    return makeOnce(key, original, useful, format);
   }
 
   async function makeOnce(key: string, original: Buffer, width: PictureWidth, format: PictureFormat) {

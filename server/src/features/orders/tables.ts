@@ -56,7 +56,7 @@ export const orders = pgTable("orders", {
   notes: text().notNull().default(""),
   cancelReason: text(),
   /** Who gave it up; a late payment revives only what expired. */
-  cancelledAs: text({ enum: ["shopper", "admin", "expired", "replaced"] }),
+  cancelledAs: text({ enum: ["shopper", "admin", "expired", "replaced", "returned"] }),
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
   expiresAt: time(),

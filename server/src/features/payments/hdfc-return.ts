@@ -1,7 +1,7 @@
 // HDFC sends the shopper back with signed parameters; the status call that must follow decides where to.
 import { paiseToRupees } from "@elvara/contract/rules/money";
 import type { Deps } from "../../platform/deps.ts";
-import type { OrderRow } from "../orders/order-rows.ts";
+import { findOrder, type OrderRow } from "../orders/order-rows.ts";
 import { checkPayment } from "./check-payment.ts";
 import { findByProviderOrder } from "./payment-rows.ts";
 import { keysOf } from "./providers/open-provider.ts";
@@ -20,16 +20,17 @@ export async function comeBackFromHdfc(deps: Deps, params: Record<string, string
     const { order, facts } = await checkPayment(deps, payment, "the way back from HDFC");
     if (order.paymentStatus === "completed") return succeeded(order, deps.now());
     const [fact] = facts;
-    const pending = fact?.state === "pending" || fact?.state === "none";
+    if (fact?.state === "pending" || fact?.state === "none") return awaited(order);
     return cancelled({
       order_id: order.orderNumber,
-      reason: pending ? "payment_pending" : "payment_failed",
+      reason: fact?.state === "refunded" ? "payment_returned" : "payment_failed",
       ...(fact?.reason ? { error: fact.reason } : {}),
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     deps.log.error({ err: error, payment: payment.id }, "HDFC did not answer the status call");
-    return cancelled({ reason: "payment_being_confirmed" });
+    const order = await findOrder(deps.db, payment.orderId);
+    return order ? awaited(order) : cancelled({ reason: "order_not_found" });
   }
 }
 
@@ -44,6 +45,11 @@ function succeeded(order: OrderRow, now: Date): string {
     payment_method: order.paymentMethod,
     timestamp: now.toISOString(),
   })}`;
+}
+
+/** There the shopper waits for the bank; the sweeper asks too, whoever leaves. */
+function awaited({ orderNumber }: OrderRow): string {
+  return `/payment-pending?${new URLSearchParams({ order_id: orderNumber })}`;
 }
 
 function cancelled(query: Record<string, string>): string {

@@ -69,10 +69,18 @@ describe("HDFC", () => {
 
   test("PENDING_VBV is pending: the order waits", async () => {
     const { shopper, amount } = await shopperWithCart(shop);
+    // A try that failed before says nothing of this one.
+    await pressAndReturn((await openSession(shopper, amount)).paymentUrl, "fail");
     const session = await openSession(shopper, amount);
     const end = await pressAndReturn(session.paymentUrl, "wait");
-    expect(end.searchParams.get("reason")).toBe("payment_pending");
+    expect(end.pathname + end.search).toBe(`/payment-pending?order_id=${session.orderId}`);
     expect(await shopper.call(getOrder, { params: { id: session.orderId } })).toMatchObject({ status: "pending" });
+    const ask = () =>
+      shopper.call(api.updateOrderStatusFromResponse, { body: { order_id: session.orderId, status: "pending" } });
+    expect(await ask()).toMatchObject({ status: "pending", paymentStatus: "pending" });
+    // The bank answers without sending anybody back.
+    await fetch(at(`${pathOf(session.paymentUrl)}/pay`), { method: "POST", redirect: "manual" });
+    expect(await ask()).toMatchObject({ status: "processing", paymentStatus: "completed" });
   });
 
   test("a forged way back, a signed lie, a wrong hash and missing fields are refused", async () => {
@@ -86,7 +94,7 @@ describe("HDFC", () => {
       signedQuery(lie, keys().hdfc.responseKey),
     ]) {
       const back = await fetch(at(`/api/payments/hdfc/return?${query}`), { redirect: "manual" });
-      expect(back.headers.get("location")).toMatch(/^\/payment-cancelled/);
+      expect(back.headers.get("location")).toMatch(/^\/payment-(cancelled|pending)/);
     }
     expect(await shopper.call(getOrder, { params: { id: session.orderId } })).toMatchObject({
       paymentStatus: "pending",

@@ -7,6 +7,7 @@ import { holdCart } from "../cart/order-cart.ts";
 import { claimCoupon, markPaid, wantsMoney } from "../orders/mark-paid.ts";
 import { changeOrder, lockOrder, type OrderRow, writeEvent } from "../orders/order-rows.ts";
 import { orders } from "../orders/tables.ts";
+import { noteReturned } from "./note-returned.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import type { PaymentFact } from "./providers/provider.ts";
 import { oweRefund } from "./refund.ts";
@@ -33,7 +34,10 @@ export async function settle(
     );
     for (const [place, fact] of facts.entries()) {
       if (place > 0) row = await lockPayment(tx, payment.id);
+      const taken = fact.state === "captured" || fact.state === "refunded";
+      if (taken && !isAsAsked(deps, order, row, fact)) continue;
       if (fact.state === "captured") order = await takeMoney(deps, tx, order, row, fact, via);
+      if (fact.state === "refunded") order = await noteReturned(deps, tx, order, row, fact);
       if (fact.state === "failed") order = await noteFailure(tx, order, row, fact);
       if (fact.state === "pending" && row.status === "created") {
         await tx.update(payments).set({ status: "pending" }).where(eq(payments.id, row.id));
@@ -54,6 +58,12 @@ async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
   return row;
 }
 
+function isAsAsked({ log }: SettleDeps, order: OrderRow, row: PaymentRow, fact: PaymentFact): boolean {
+  if (fact.amount === row.amount && fact.currency === row.currency) return true;
+  log.error({ order: order.orderNumber, asked: row.amount, fact }, "the provider took another amount than asked");
+  return false;
+}
+
 async function takeMoney(
   deps: SettleDeps,
   tx: Tx,
@@ -62,13 +72,6 @@ async function takeMoney(
   fact: PaymentFact,
   via: string,
 ): Promise<OrderRow> {
-  if (fact.amount !== row.amount || fact.currency !== row.currency) {
-    deps.log.error(
-      { order: order.orderNumber, asked: row.amount, fact },
-      "the provider took another amount than asked",
-    );
-    return order;
-  }
   const now = deps.now();
   const taken = row.status === "captured" || row.status === "surplus" || row.status === "refunded";
   if (taken && row.providerPaymentId === fact.providerPaymentId) return order;

@@ -54,7 +54,7 @@ async function confirm(deps: Deps, payment: PaymentRow) {
   try {
     const { order, facts } = await checkPayment(deps, payment, "the browser");
     if (order.paymentStatus === "completed") return paidAnswer(order);
-    if (facts.some(({ state }) => state === "captured")) {
+    if (facts.some(({ state }) => state === "captured" || state === "refunded")) {
       throw conflict("This order was closed before your payment arrived. Your money is being returned.", "RETURNED");
     }
     if (facts.some(({ state }) => state === "failed")) throw invalid("Payment was cancelled or failed");

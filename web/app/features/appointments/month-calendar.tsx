@@ -37,7 +37,7 @@ export function MonthCalendar({ month, onMonthChange, selected, onSelect, now }:
         <p aria-live="polite" className="font-display text-2xl">
           {calendar.title}
         </p>
-        <MonthButton label="Next month" onClick={() => onMonthChange(calendar.next)}>
+        <MonthButton label="Next month" disabled={!calendar.canGoForward} onClick={() => onMonthChange(calendar.next)}>
           <ChevronRightIcon />
         </MonthButton>
       </div>

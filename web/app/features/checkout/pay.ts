@@ -16,6 +16,15 @@ export interface Paid {
   method: "razorpay" | "stripe";
 }
 
+/** The bank has not confirmed the payment yet; the order waits for it. */
+export class PaymentAwaited extends Error {
+  readonly orderId: string;
+  constructor(orderId: string) {
+    super("Your payment has not arrived yet.");
+    this.orderId = orderId;
+  }
+}
+
 /** The provider asks for a few seconds more than other calls take. */
 const PATIENT = { timeoutMs: 15_000 };
 
@@ -39,7 +48,7 @@ export async function payWithRazorpay(request: OrderRequestInput, brand: string)
     },
     theme: { color: getComputedStyle(document.documentElement).getPropertyValue("--accent").trim() },
   });
-  const verified = await wrapped("Payment verification failed", "Unknown error", () =>
+  const verified = await confirmed(created.orderId, () =>
     call(api.verifyRazorpayPayment, { body: { ...answer, orderId: created.orderId } }, { ...PATIENT, retries: 1 }),
   );
   if (!verified.success) throw new Error("Payment verification failed");
@@ -62,10 +71,18 @@ export async function payWithStripe(request: OrderRequestInput, openWindow: Stri
   );
   await loadScript(script, () => window.Stripe !== undefined);
   await openWindow({ key, clientSecret, amount });
-  await wrapped("Payment verification failed", "Unknown error", () =>
+  await confirmed(orderId, () =>
     call(api.confirmPayment, { body: { orderId, paymentIntentId } }, { ...PATIENT, retries: 1 }),
   );
   return { orderId, providerOrderId: paymentIntentId, paymentId: paymentIntentId, amount, method: "stripe" };
+}
+
+/** Whoever has paid and only waits for the bank must not be told that it failed. */
+function confirmed<T>(orderId: string, work: () => Promise<T>): Promise<T> {
+  return wrapped("Payment verification failed", "Unknown error", work).catch((error: Error) => {
+    const pending = error.cause instanceof ApiError && error.cause.code === "PAYMENT_PENDING";
+    throw pending ? new PaymentAwaited(orderId) : error;
+  });
 }
 
 async function paymentKey(provider: Paid["method"]) {

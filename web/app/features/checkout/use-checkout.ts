@@ -14,7 +14,7 @@ import { useSettings } from "../shell/settings.ts";
 import { type CheckoutForm, forgetDraft } from "./checkout-form.ts";
 import { problemWith } from "./checks.ts";
 import { customerOf, orderRequest, soldItems } from "./order-request.ts";
-import { type Paid, payWithHdfc, payWithRazorpay, payWithStripe } from "./pay.ts";
+import { type Paid, PaymentAwaited, payWithHdfc, payWithRazorpay, payWithStripe } from "./pay.ts";
 import { savePendingOrder } from "./pending-order.ts";
 import { useStripeWindow } from "./stripe-window.tsx";
 import type { CheckoutTotals } from "./totals.ts";
@@ -36,6 +36,9 @@ export function useCheckout(cart: Cart, totals: CheckoutTotals) {
     try {
       await proceed(form);
     } catch (error) {
+      if (error instanceof PaymentAwaited) {
+        return void navigate(`/payment-pending?${new URLSearchParams({ order_id: error.orderId })}`);
+      }
       alert(messageFor(error, "Payment failed. Please try again."));
       // Whatever happened, the page must show what the cart is now.
       if (error instanceof ApiError) void client.invalidateQueries({ queryKey: cartQuery.queryKey });

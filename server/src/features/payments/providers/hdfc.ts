@@ -22,6 +22,7 @@ const orderAnswer = z.object({
   txn_id: z.string().nullish(),
   payment_method_type: z.string().nullish(),
   bank_error_message: z.string().nullish(),
+  amount_refunded: z.number().nullish(),
   refunds: z
     .array(z.object({ unique_request_id: z.string().nullish(), id: z.string().nullish(), status: z.string() }))
     .default([]),
@@ -100,20 +101,20 @@ function requestId(idempotencyKey: string): string {
 }
 
 function factOf(order: z.infer<typeof orderAnswer>): PaymentFact {
-  const state =
-    order.status === "CHARGED"
-      ? "captured"
-      : order.status === "NEW"
-        ? "none"
-        : PENDING.has(order.status)
-          ? "pending"
-          : "failed";
+  const state = stateOf(order);
+  const taken = state === "captured" || state === "refunded";
   return {
     state,
-    providerPaymentId: order.txn_id ?? (state === "captured" ? order.order_id : null),
+    providerPaymentId: order.txn_id ?? (taken ? order.order_id : null),
     amount: rupeesToPaise(order.amount),
     currency: order.currency,
     method: order.payment_method_type ?? null,
     reason: order.bank_error_message || null,
   };
+}
+
+function stateOf({ status, amount, amount_refunded: returned }: z.infer<typeof orderAnswer>): PaymentFact["state"] {
+  if (status === "CHARGED") return (returned ?? 0) >= amount ? "refunded" : "captured";
+  if (status === "NEW") return "none";
+  return PENDING.has(status) ? "pending" : "failed";
 }

@@ -1,9 +1,10 @@
 // What the shop needs of a payment provider, whichever it is.
 import type { Paise } from "@elvara/contract/rules/money";
 
-/** What a provider says of one payment; `none` when nobody has tried to pay yet. */
+/** What a provider says of one payment. */
 export interface PaymentFact {
-  state: "captured" | "pending" | "failed" | "none";
+  /** `refunded`: taken, and all of it given back; `none`: nobody has tried to pay yet. */
+  state: "captured" | "refunded" | "pending" | "failed" | "none";
   providerPaymentId: string | null;
   amount: Paise;
   currency: string;

@@ -78,8 +78,8 @@ export function razorpay(keys: RazorpayKeys): PaymentProvider {
       // As provided, newest first.
       const payments = await Promise.all(items.map((item) => (item.status === "authorized" ? capture(item) : item)));
       const facts = payments.map(factOf);
-      const captured = facts.filter(({ state }) => state === "captured");
-      if (captured.length > 0) return captured;
+      const taken = facts.filter(({ state }) => state === "captured" || state === "refunded");
+      if (taken.length > 0) return taken;
       const last = facts.find(({ state }) => state === "pending") ?? facts[0];
       return [last ?? nothingYet()];
     },
@@ -99,15 +99,15 @@ export function razorpay(keys: RazorpayKeys): PaymentProvider {
 }
 
 function factOf(payment: RazorpayPayment): PaymentFact {
-  const states = {
+  const states: Record<RazorpayPayment["status"], PaymentFact["state"]> = {
     created: "pending",
     authorized: "pending",
     captured: "captured",
-    refunded: "captured",
+    refunded: "refunded",
     failed: "failed",
   };
   return {
-    state: states[payment.status] as PaymentFact["state"],
+    state: states[payment.status],
     providerPaymentId: payment.id,
     amount: payment.amount,
     currency: payment.currency,

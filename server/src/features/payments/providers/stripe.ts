@@ -41,7 +41,7 @@ export function stripe(keys: StripeKeys): PaymentProvider {
     },
 
     async ask(providerOrderId) {
-      return [factOf(await told(() => client.paymentIntents.retrieve(providerOrderId)))];
+      return [factOf(await told(() => client.paymentIntents.retrieve(providerOrderId, { expand: ["latest_charge"] })))];
     },
 
     async refund({ providerOrderId, amount, idempotencyKey }) {
@@ -66,10 +66,13 @@ function factOf(intent: Stripe.PaymentIntent): PaymentFact {
     requires_capture: "pending",
     canceled: "failed",
   };
-  const charge = typeof intent.latest_charge === "string" ? intent.latest_charge : (intent.latest_charge?.id ?? null);
+  const { latest_charge: charge } = intent;
+  const returned = charge !== null && typeof charge === "object" && charge.refunded;
+  const state = states[intent.status] ?? (intent.last_payment_error ? "failed" : "none");
   return {
-    state: states[intent.status] ?? (intent.last_payment_error ? "failed" : "none"),
-    providerPaymentId: charge ?? intent.id,
+    // An intent stays succeeded when its money was given back.
+    state: state === "captured" && returned ? "refunded" : state,
+    providerPaymentId: (typeof charge === "string" ? charge : charge?.id) ?? intent.id,
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
     method: "card",
