@@ -16,6 +16,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => errors.push(String(error)));
+    await waitUntilAwake(page);
     await use(page);
     const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
     expect(unexpected).toEqual([]);
@@ -23,6 +24,17 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Scripts come after the first picture: a journey begins when they run, unless a test wants the page before that. */
+async function waitUntilAwake(page: Page): Promise<void> {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== "commit" && response?.headers()["content-type"]?.startsWith("text/html"))
+      await page.waitForFunction(() => !("earlyInput" in window));
+    return response;
+  };
+}
 
 /** No accessibility violation on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

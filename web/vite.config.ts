@@ -9,8 +9,18 @@ const api = process.env.API_URL ?? "http://localhost:3000";
 // Left alone, the bundler makes forty files of a page; few larger ones compress better and load sooner on a phone.
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\//, priority: 3 },
-  { name: "shop", test: /(web\/app|contract\/src)\//, minShareCount: 8, priority: 2 },
+  // No admin code in it: shoppers would pay for that.
+  { name: "shop", test: isShopCode, minShareCount: 6, priority: 2 },
+  {
+    name: "frame",
+    test: /web\/app\/(lib\/early-input|features\/(shell|currency|cart\/(merge|cart-count)))/,
+    priority: 1,
+  },
 ];
+
+function isShopCode(id: string): boolean {
+  return /(web\/app|contract\/src)\//.test(id) && !id.includes("features/admin");
+}
 
 export default defineConfig({
   plugins: [contractEndpoints(), tailwindcss(), reactRouter()],

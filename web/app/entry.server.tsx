@@ -1,6 +1,7 @@
 // Renders a whole page to bytes; pages are cached, so nothing is streamed.
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
+import { makeScriptsLate } from "./lib/late-scripts.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -16,6 +17,8 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
+  const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status: outcome, headers });
+  // In development the bundler's own scripts stand among them.
+  return new Response(import.meta.env.PROD ? makeScriptsLate(html) : html, { status: outcome, headers });
 }

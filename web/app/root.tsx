@@ -8,13 +8,13 @@ import { CURRENCY_SCRIPT } from "./features/currency/selected-currency.ts";
 import cormorant from "./fonts/cormorant.woff2?url";
 import figtree from "./fonts/figtree.woff2?url";
 import { EARLY_SCRIPT } from "./lib/early-input.ts";
+import { LATE_SCRIPT } from "./lib/late-scripts.ts";
 import { Providers } from "./providers.tsx";
-import stylesheet from "./styles/app.css?url";
+import { Stylesheet } from "./styles/stylesheet.tsx";
 
 export const links = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
   { rel: "preload", href: cormorant, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/brand/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/brand/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/brand/apple-touch-icon.png" },
@@ -39,9 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151210" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: `${THEME};${CURRENCY_SCRIPT};${EARLY_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME};${CURRENCY_SCRIPT};${EARLY_SCRIPT};${LATE_SCRIPT}` }} />
         <Meta />
         <Links />
+        <Stylesheet />
       </head>
       <body>
         {children}

@@ -115,3 +115,12 @@ test.each<[number, CurrencyCode, string]>([
 ])("%d %s reads %s", (amount, code, text) => {
   expect(formatPrice(amount, code)).toBe(text);
 });
+
+test("every amount in every currency reads as Intl has it", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.constantFrom(...CURRENCIES), (cents, { code: currency }) => {
+      const format = new Intl.NumberFormat("en-US", { style: "currency", currency, minimumFractionDigits: 2 });
+      expect(formatPrice(cents / 100, currency)).toBe(format.format(cents / 100));
+    }),
+  );
+});

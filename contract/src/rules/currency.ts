@@ -1,5 +1,5 @@
 // Owns the display currencies: which there are, what they are worth in rupees, and how a price in them reads.
-import { roundToCents } from "./money.ts";
+import { formatAmount, roundToCents } from "./money.ts";
 
 export type CurrencyCode = "INR" | "USD" | "AUD" | "EUR" | "GBP" | "CAD" | "JPY" | "SGD" | "AED" | "SAR";
 
@@ -76,19 +76,21 @@ export function convert(amount: number, from: string, to: string, rates: Rates):
   return roundToCents(Number(((amount * target) / source).toPrecision(15)));
 }
 
-const FORMATS = new Map<string, Intl.NumberFormat>();
+// What en-US puts before an amount; a code is set off by a space that does not break.
+const PREFIXES: Readonly<Record<CurrencyCode, string>> = {
+  INR: "₹",
+  USD: "$",
+  AUD: "A$",
+  EUR: "€",
+  GBP: "£",
+  CAD: "CA$",
+  JPY: "¥",
+  SGD: "SGD\u00a0",
+  AED: "AED\u00a0",
+  SAR: "SAR\u00a0",
+};
 
 /** "$1,234.50". S§9: en-US style with two decimals for every currency, yen included. */
 export function formatPrice(amount: number, code: CurrencyCode): string {
-  let format = FORMATS.get(code);
-  if (!format) {
-    format = new Intl.NumberFormat("en-US", {
-      style: "currency",
-      currency: code,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    FORMATS.set(code, format);
-  }
-  return format.format(roundToCents(amount));
+  return formatAmount(roundToCents(amount), PREFIXES[code]);
 }

@@ -1,7 +1,7 @@
 // Tests the shop's clock at the edges of the Indian day.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber, isDay, istDay, istInstant, istYear } from "./ist.ts";
+import { dayNumber, isDay, istDay, istInstant, istYear, longDay } from "./ist.ts";
 
 test.each([
   ["2026-03-09T18:29:59.999Z", "2026-03-09"],
@@ -33,4 +33,11 @@ test("a minute of a day is an instant", () => {
 test.each(["2026-02-30", "2026-13-01", "2026-3-1", "today", "2026-03-10T00:00:00Z", ""])("%s is not a day", (value) => {
   expect(isDay(value)).toBe(false);
   expect(dayNumber(value)).toBeNaN();
+});
+
+test("a long day reads as Intl has it", () => {
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2027, 0, 1); at += 37 * 3600_000) {
+    expect(longDay(istDay(new Date(at)))).toBe(format.format(at));
+  }
 });

@@ -35,3 +35,13 @@ export function isDay(value: string): value is Day {
   // Engines roll "2026-02-30" over to March instead of refusing it.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
+
+export const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** "November 15, 2026". Written out like amounts: a browser's first Intl.DateTimeFormat is slow. */
+export function longDay(day: Day): string {
+  const [year, month, dayOfMonth] = day.split("-").map(Number) as [number, number, number];
+  return `${MONTHS[month - 1]} ${dayOfMonth}, ${year}`;
+}

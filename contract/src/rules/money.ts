@@ -57,15 +57,16 @@ export function percentOf(paise: Paise, percent: number): Paise {
   return assertPaise(paise < 0 !== hundredths < 0 && share !== 0 ? -share : share);
 }
 
-// S§9: two decimals in en-US currency style.
-const RUPEES = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "INR",
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+/**
+ * S§9: en-US style with two decimals, "-₹1,234.50". Written out, because a browser's first Intl.NumberFormat costs a
+ * phone about half a second, and every page shows prices; the tests hold it against Intl.
+ */
+export function formatAmount(amount: number, symbol: string): string {
+  const [whole = "", cents] = Math.abs(amount).toFixed(2).split(".");
+  return `${amount < 0 ? "-" : ""}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents}`;
+}
 
 /** "₹1,234.00" */
 export function formatRupees(paise: Paise): string {
-  return RUPEES.format(paiseToRupees(paise));
+  return formatAmount(paiseToRupees(paise), "₹");
 }

@@ -1,6 +1,6 @@
 // Owns the appointment calendar: a month as weeks of six days, Monday to Saturday.
 import type { Day } from "./ist.ts";
-import { istDay } from "./ist.ts";
+import { istDay, MONTHS } from "./ist.ts";
 import { isDateBookable, lastDay } from "./slots.ts";
 
 export const CALENDAR_COLUMNS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
@@ -41,8 +41,6 @@ function shift({ year, month }: Month, by: number): Month {
   return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };
 }
 
-const TITLE = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /** S§2: six columns, Sundays left out. */
 export function calendarMonth(month: Month, now: Date): CalendarMonth {
   const first = new Date(Date.UTC(month.year, month.month - 1, 1));
@@ -67,5 +65,6 @@ export function calendarMonth(month: Month, now: Date): CalendarMonth {
   const canGoBack = month.year * 12 + month.month > here.year * 12 + here.month;
   const neighbours = { previous: shift(month, -1), next: shift(month, 1) };
   const canGoForward = `${month.year}-${String(month.month).padStart(2, "0")}` < lastDay(now).slice(0, 7);
-  return { ...month, title: TITLE.format(first), weeks, ...neighbours, canGoBack, canGoForward };
+  const title = `${MONTHS[month.month - 1]} ${month.year}`;
+  return { ...month, title, weeks, ...neighbours, canGoBack, canGoForward };
 }

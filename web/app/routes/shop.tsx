@@ -1,11 +1,13 @@
 // The frame around every storefront page: skip link, header, the page's entrance, footer.
+import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Footer } from "../features/shell/footer.tsx";
 import { Header } from "../features/shell/header.tsx";
 import { useScrollToTop } from "../features/shell/scroll-to-top.ts";
 
 export default function Shop() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [first] = useState(key);
   useScrollToTop(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -16,7 +18,13 @@ export default function Shop() {
         Skip to content
       </a>
       <Header />
-      <main id="main" tabIndex={-1} key={pathname} className="page-enter flex-1 pt-(--header-height) outline-none">
+      {/* S§2: pages animate on change; the first one stands there at once. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        key={pathname}
+        className={`flex-1 pt-(--header-height) outline-none ${key === first ? "" : "page-enter"}`}
+      >
         <Outlet />
       </main>
       <Footer />

@@ -38,6 +38,19 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** Who it is, once that is known: what a visitor does meanwhile must not count as a guest's. */
+export function sessionKnown(): Promise<Session> {
+  if (session.status !== "loading") return Promise.resolve(session);
+  return new Promise((resolve) => {
+    const listener = () => {
+      if (session.status === "loading") return;
+      listeners.delete(listener);
+      resolve(session);
+    };
+    listeners.add(listener);
+  });
+}
+
 /** Remembers a successful sign-in. */
 export function signIn(user: SessionUser, token: string): void {
   writeToken(token);

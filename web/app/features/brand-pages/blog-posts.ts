@@ -1,4 +1,5 @@
 // The blog's articles as the list shows them (S§3): id, title, subtitle, description, imageUrl.
+import { longDay } from "@elvara/contract/rules/ist";
 import { ATELIER_SCENE, RESORT_SCENE } from "../../ui/editorial.ts";
 
 export interface BlogPost {
@@ -36,5 +37,4 @@ export const BLOG_POSTS: readonly BlogPost[] = [
 
 export const blogPath = (id: string) => `/blog/${id}`;
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-export const blogDate = (post: BlogPost) => DATE.format(new Date(`${post.publishedOn}T00:00:00Z`));
+export const blogDate = (post: BlogPost) => longDay(post.publishedOn);

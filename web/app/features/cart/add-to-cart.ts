@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { messageFor } from "../../api/errors.ts";
 import { toast } from "../../lib/toast.ts";
-import { useSession } from "../account/session.ts";
+import { sessionKnown } from "../account/session.ts";
 import { cartChange } from "./cart-change.ts";
 import { storeCart } from "./cart-query.ts";
 import { addToGuestCart, type GuestProduct } from "./guest-cart.ts";
@@ -21,12 +21,12 @@ export interface AddToCart {
  * (default "Failed to add item to cart").
  */
 export function useAddToCart(): { add: (input: AddToCart) => Promise<void>; isAdding: boolean } {
-  const session = useSession();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     ...cartChange,
     mutationFn: async ({ product, quantity = 1, size }: AddToCart) => {
-      if (session.status !== "in") {
+      const { status } = await sessionKnown();
+      if (status !== "in") {
         const { id, name, images } = product;
         addToGuestCart(id, quantity, size, { id, name, images });
         toast("Item added to cart", "success");

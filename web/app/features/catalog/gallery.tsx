@@ -12,8 +12,8 @@ const ARROW =
 
 export function Gallery({ product }: { product: Product }) {
   const pictures = picturesOf(product);
-  const [chosen, setChosen] = useState(0);
-  const current = Math.min(chosen, Math.max(0, pictures.length - 1));
+  const [chosen, setChosen] = useState<number>();
+  const current = Math.min(chosen ?? 0, Math.max(0, pictures.length - 1));
   const step = (by: number) => setChosen((current + by + pictures.length) % pictures.length);
   const swipe = useSwipe(step);
   const many = pictures.length > 1;
@@ -28,7 +28,7 @@ export function Gallery({ product }: { product: Product }) {
           picture={pictures[current]}
           sizes={MAIN_SIZES}
           eager={current === 0 ? "first" : true}
-          className="size-full motion-safe:animate-[fade-in_400ms_var(--ease-calm)]"
+          className={`size-full ${chosen === undefined ? "" : "motion-safe:animate-[fade-in_400ms_var(--ease-calm)]"}`}
         />
         {many && (
           <>

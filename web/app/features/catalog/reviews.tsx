@@ -1,10 +1,9 @@
 // What customers say: the approved reviews of a product.
 import type { PublicReview } from "@elvara/contract/reviews";
+import { istDay, longDay } from "@elvara/contract/rules/ist";
 import { useQuery } from "@tanstack/react-query";
 import { reviewsQuery } from "../../api/catalog.ts";
 import { Stars } from "./stars.tsx";
-
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 export function Reviews({ productId }: { productId: string }) {
   const { data } = useQuery(reviewsQuery(productId));
@@ -43,7 +42,7 @@ function Review({ review }: { review: PublicReview }) {
       <blockquote className="mt-3 max-w-prose font-display text-xl leading-snug">{review.review}</blockquote>
       <p className="mt-4 text-sm text-soft">
         {review.name}
-        {review.verifiedBuyer && " · Verified buyer"} · {DATE.format(new Date(review.createdAt))}
+        {review.verifiedBuyer && " · Verified buyer"} · {longDay(istDay(new Date(review.createdAt)))}
       </p>
     </li>
   );
