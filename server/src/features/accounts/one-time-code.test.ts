@@ -166,3 +166,17 @@ test("an account laid in wait with somebody's address is not what the address op
   expect(user.phone).toBeNull();
   expect((await shop.as(token).call(api.validateToken)).user.email).toBeNull();
 });
+
+test("many networks use up what goes to a phone in an hour, but not for its owner where they signed in before", async () => {
+  await send(phone, "192.0.2.1");
+  await verify(await codeSentTo(shop, stored), "192.0.2.1");
+  clock = new Date((Math.ceil(clock.getTime() / HOUR) + 1) * HOUR);
+  for (let sent = 0; sent < 30; sent += 1) {
+    expect((await send(phone, `203.0.${113 + (sent % 6)}.7`)).statusCode).toBe(200);
+    later(61);
+  }
+  expect((await send(phone, "198.51.100.1")).statusCode).toBe(429);
+  later(61);
+  expect((await send(phone, "192.0.2.1")).statusCode).toBe(200);
+  expect((await verify(await codeSentTo(shop, stored), "192.0.2.1")).statusCode).toBe(200);
+});

@@ -1,11 +1,11 @@
 // One-time codes: six digits, kept only as a keyed hash, five minutes, five tries, one a minute to each phone or address.
 import { createHmac, randomInt } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { forgetAttempts, type Limit, limitAttempts, networkOf, takeBackAttempt } from "../../platform/attempts.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, tooMany } from "../../platform/errors.ts";
-import { otps } from "./tables.ts";
+import { otps, sessions, users } from "./tables.ts";
 
 export const CODE_SECONDS = 300;
 export const RESEND_SECONDS = 60;
@@ -36,8 +36,13 @@ export function sendCode(
     const at = now();
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${target}`}, 0))`);
     await refuseTooSoon(tx, target, at);
-    for (const [key, limit] of sendLimits(target, ip, env.SIGN_IN_LIMIT_PER_HOUR)) {
-      await limitAttempts(tx, key, limit, at);
+    const network = networkOf(ip);
+    await limitAttempts(tx, `otp-send:${target}|${network}`, { max: 6, perSeconds: HOUR }, at);
+    await limitAttempts(tx, `otp-send:${network}`, { max: env.SIGN_IN_LIMIT_PER_HOUR, perSeconds: HOUR }, at);
+    // Many networks together can use up what goes to a target in an hour; where its owner signed in before, that does
+    // not count, so that nobody can keep them from getting a code.
+    if (!(await signedInFrom(tx, target, network))) {
+      await limitAttempts(tx, `otp-send:${target}`, { max: 30, perSeconds: HOUR }, at);
     }
     await tx
       .update(otps)
@@ -75,14 +80,18 @@ async function refuseTooSoon(tx: Tx, target: string, now: Date): Promise<void> {
   }
 }
 
-/** An asker is stopped long before the target is, so that nobody can keep the owner from getting a code. */
-function sendLimits(target: string, ip: string, perHour: number): [string, Limit][] {
-  const network = networkOf(ip);
-  return [
-    [`otp-send:${target}|${network}`, { max: 6, perSeconds: HOUR }],
-    [`otp-send:${network}`, { max: perHour, perSeconds: HOUR }],
-    [`otp-send:${target}`, { max: 30, perSeconds: HOUR }],
-  ];
+const SIGN_INS_KNOWN = 20;
+
+/** Whether the owner of this phone or address signed in from this network lately. */
+async function signedInFrom(tx: Tx, target: string, network: string): Promise<boolean> {
+  const rows = await tx
+    .select({ ip: sessions.ip })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(or(eq(users.email, target), eq(users.phone, target)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(SIGN_INS_KNOWN);
+  return rows.some(({ ip }) => ip !== "" && networkOf(ip) === network);
 }
 
 /** Does `then` if the code is right, in the transaction that spends it; a wrong try stays counted. */
