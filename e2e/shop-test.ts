@@ -36,8 +36,8 @@ async function waitUntilAwake(page: Page): Promise<void> {
   };
 }
 
-/** No accessibility violation on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** No accessibility violation on the page, or on one part of it, as it is now. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // The page's entrance must be over: half-faded text has no contrast.
   await page.evaluate(() =>
     Promise.all(
@@ -47,7 +47,8 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((a) => a.finished.catch(() => {})),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
     [],
   );

@@ -1,6 +1,6 @@
 // The admin's calls about products: the list with hidden ones, writes with pictures, showing, hiding, deleting, restoring.
 import { z } from "zod";
-import { product } from "./catalog.ts";
+import { PRODUCT_TYPES, product } from "./catalog.ts";
 import { endpoint } from "./endpoint.ts";
 import { pagination } from "./envelope.ts";
 import { picture } from "./picture.ts";
@@ -10,6 +10,8 @@ export const PRODUCT_STATUSES = ["visible", "hidden", "deleted"] as const;
 
 /** As it is stored: texts that were left empty are empty, where the storefront shows its own words. */
 export const adminProduct = product.omit({ displayPrice: true, currency: true }).extend({
+  /** A§3; it follows from the flags. */
+  type: z.enum(PRODUCT_TYPES).exclude(["bestseller"]),
   /** Set on deleted ones: until then it can be restored. */
   restorableUntil: z.iso.datetime().nullable(),
 });
@@ -47,7 +49,7 @@ export const createProduct = endpoint({
   access: "admin",
   summary:
     "Adds a product. A form with name, description, price, category, the five flags, size, material, productCare, " +
-    "sku and sizes (both optional) and images, whose order is that of the pictures",
+    "sku and sizes (both optional), images, whose order is that of the pictures, and imageAlts, what each of them shows",
   multipart: true,
   data: adminProduct,
 });

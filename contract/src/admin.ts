@@ -159,6 +159,8 @@ export const journalEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** What an owner calls it: a product's name, an order's number, a shopper's name. */
+  title: z.string(),
   before: z.unknown(),
   after: z.unknown(),
 });

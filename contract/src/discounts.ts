@@ -51,6 +51,8 @@ export const discount = publicDiscount.extend({
   /** Orders that hold it: paid ones, and unpaid ones that still may be. */
   usedCount: z.int(),
   isPublic: z.boolean(),
+  /** What the products and categories it is for are called, by id. */
+  names: z.record(z.string(), z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** Set on deleted ones: until then it can be restored. */

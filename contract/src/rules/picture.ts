@@ -44,3 +44,8 @@ export function parsePictureFile(file: string): { width: PictureWidth; format: P
 export function inWidth(url: string, width: PictureWidth): string {
   return url.replace(/^(\/pictures\/[0-9a-f]+\/)\d+(?=\.\w+$)/, `$1${width}`);
 }
+
+/** What a product's picture is said to show where the owner said nothing else. */
+export function defaultAlt(product: string, place: number): string {
+  return place === 0 ? product : `${product}, picture ${place + 1}`;
+}

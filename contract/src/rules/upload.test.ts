@@ -11,7 +11,7 @@ test("2 MB each, 5 of them, 10 MB together are allowed", () => {
   expect(checkImages(Array.from({ length: 5 }, () => image(2 * MB)))).toEqual({ ok: true });
 });
 
-test("large ones are named, before anything else", () => {
+test("large ones are named", () => {
   const files = [image(2 * MB + 1, "a.jpg"), image(1), image(9 * MB, "b.png"), image(1), image(1), image(1)];
   expect(checkImages(files)).toEqual({
     ok: false,
@@ -27,13 +27,16 @@ test("six are too many, those kept on the product included", () => {
   expect(checkImages([image(1)], 4)).toEqual({ ok: true });
 });
 
-test("together they are limited too, where the other limits leave room for it", () => {
-  const roomier = { ...IMAGE_LIMITS, count: 8 };
-  const five = Array.from({ length: 5 }, () => image(2 * MB));
-  expect(checkImages(five, 0, roomier)).toEqual({ ok: true });
-  expect(checkImages([...five, image(1)], 0, roomier)).toEqual({
+test("together they are limited too, and a sum that is too large is told as that", () => {
+  const refusal = {
     ok: false,
     reason: "total-too-large",
     message: "Total image size exceeds 10MB. Please reduce image sizes.",
-  });
+  };
+  expect(checkImages(Array.from({ length: 5 }, () => image(2.02 * MB)))).toEqual(refusal);
+  expect(checkImages([image(9 * MB), image(1.1 * MB)])).toEqual(refusal);
+});
+
+test("one file that breaks every limit is named, not the sum", () => {
+  expect(checkImages([image(11 * MB, "huge.png")])).toMatchObject({ reason: "image-too-large" });
 });

@@ -10,10 +10,12 @@ interface ModalProps {
   /** `center` is a window, `left` a drawer from the edge, `full` covers the screen. */
   place?: "center" | "left" | "full";
   className?: string;
+  /** Escape and a click beside it would lose something: only its own buttons close it. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
-export function Modal({ isOpen, onClose, label, place = "center", className = "", children }: ModalProps) {
+export function Modal({ isOpen, onClose, label, place = "center", className = "", isHeld, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -27,8 +29,10 @@ export function Modal({ isOpen, onClose, label, place = "center", className = ""
       ref={dialog}
       aria-label={label}
       className={`modal modal-${place} ${className}`}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => isHeld && event.preventDefault()}
+      // Browsers close it all the same when Escape is pressed twice.
+      onClose={() => (isHeld && isOpen ? dialog.current?.showModal() : onClose())}
+      onClick={(event) => event.target === event.currentTarget && !isHeld && onClose()}
     >
       {children}
     </dialog>

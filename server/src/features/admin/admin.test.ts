@@ -1,5 +1,6 @@
 import * as api from "@elvara/contract/admin";
 import { addToCart } from "@elvara/contract/cart";
+import { createDiscount } from "@elvara/contract/discounts";
 import { placeOrder, setOrderStatus } from "@elvara/contract/orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -121,4 +122,45 @@ describe("users", () => {
       answer: { message: "Nothing to change" },
     });
   });
+
+  test("an admin makes admins and shoppers, but nobody changes their own access", async () => {
+    const { user } = await shop.signIn({ firstName: "Ira", lastName: "Sen" });
+    const set = (id: string, role: "user" | "admin") => admin.call(api.updateUser, { params: { id }, body: { role } });
+    expect(await set(user.id, "admin")).toMatchObject({ role: "admin" });
+    expect(await set(user.id, "user")).toMatchObject({ role: "user" });
+    await expect(set(admin.user.id, "user")).rejects.toMatchObject({
+      status: 409,
+      answer: { message: "You cannot change your own access." },
+    });
+    const { entries } = await admin.call(api.listJournal, { query: { entity: "user", entityId: user.id } });
+    expect(entries[0]).toMatchObject({ title: "Ira Sen", before: { role: "admin" }, after: { role: "user" } });
+  });
+
+  test("two admins who take each other's access at the same moment leave one of them", async () => {
+    const [one, other] = await Promise.all([shop.signInAdmin(), shop.signInAdmin()]);
+    await shop.db.execute(
+      sql`update users set is_active = id in (${one.user.id}, ${other.user.id}) where role = 'admin'`,
+    );
+    const take = (by: typeof one, from: typeof one) =>
+      by.call(api.updateUser, { params: { id: from.user.id }, body: { role: "user" } });
+    const outcomes = await Promise.allSettled([take(one, other), take(other, one)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [left] = await shop.db.execute(sql`select count(*)::int as n from users where role = 'admin' and is_active`);
+    expect(left?.n).toBe(1);
+  });
+});
+
+test("the journal calls things what an owner calls them, also when they are gone", async () => {
+  const owner = await shop.signInAdmin();
+  const { order } = await buy(1, 120_000, false);
+  await owner.call(setOrderStatus, { params: { id: order.id }, body: { status: "processing" } });
+  const coupon = await owner.call(createDiscount, {
+    body: { code: "HOLI", discountValue: 5, validUntil: "2099-01-01" },
+  });
+  await shop.db.execute(sql`delete from discounts where id = ${coupon.id}`);
+  const { entries } = await owner.call(api.listJournal, { query: { actorId: owner.user.id } });
+  expect(entries.map(({ entity, title }) => [entity, title])).toEqual([
+    ["discount", "HOLI"],
+    ["order", `#${order.orderNumber}`],
+  ]);
 });

@@ -6,6 +6,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db.ts";
 import { journal } from "../../platform/tables.ts";
 import { users } from "../accounts/tables.ts";
+import { journalTitles } from "./journal-titles.ts";
 
 export async function readJournal(
   db: Db,
@@ -27,6 +28,10 @@ export async function readJournal(
       .offset((page - 1) * limit),
     db.$count(journal, condition),
   ]);
+  const titleOf = await journalTitles(
+    db,
+    rows.map(({ entry }) => entry),
+  );
   return {
     entries: rows.map(({ entry, firstName, lastName, email }) => ({
       id: entry.id,
@@ -35,6 +40,7 @@ export async function readJournal(
       action: entry.action,
       entity: entry.entity,
       entityId: entry.entityId,
+      title: titleOf(entry),
       before: entry.before,
       after: entry.after,
     })),

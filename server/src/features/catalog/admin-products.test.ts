@@ -1,5 +1,5 @@
 import * as api from "@elvara/contract/admin-products";
-import { listProducts } from "@elvara/contract/catalog";
+import { getProduct, listProducts } from "@elvara/contract/catalog";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -57,7 +57,7 @@ describe("adding a product", () => {
       sizes: ["S", "M"],
       pictures: [
         { alt: "Dune Dress", width: 60 },
-        { alt: "Dune Dress", width: 60 },
+        { alt: "Dune Dress, picture 2", width: 60 },
       ],
     });
     expect(await shown()).toEqual([...before, product.id]);
@@ -116,12 +116,58 @@ describe("changing a product", () => {
     expect(data).toMatchObject({ id: "change-me", name: "Changed", price: 100, sku: "CHANGE-ME" });
     const ids = data.pictures.map((picture: { id: string }) => picture.id);
     expect([ids[0], ids[2], ids.length]).toEqual([third?.id, first?.id, 3]);
-    expect(data.pictures.map((picture: { alt: string }) => picture.alt)).toEqual(["Change Me", "Changed", "Change Me"]);
+    expect(data.pictures.map((picture: { alt: string }) => picture.alt)).toEqual([
+      "Change Me, picture 3",
+      "Changed, picture 2",
+      "Change Me",
+    ]);
     expect((await entriesOf(product.id)).at(-1)).toMatchObject({
       action: "update",
       before: { name: "Change Me", price: 4999.5 },
       after: { name: "Changed", price: 100 },
     });
+  });
+
+  test("what each picture shows goes with it; emptied it is called after the product", async () => {
+    const product = await add({ name: "Sea Shirt" }, [
+      ["images", await png(61), "a.png"],
+      ["imageAlts", "  The shirt,\n seen from the front "],
+      ["images", await png(62), "b.png"],
+      ["imageAlts", ""],
+    ]);
+    const alts = (pictures: { alt: string }[]) => pictures.map(({ alt }) => alt);
+    expect(alts(product.pictures)).toEqual(["The shirt, seen from the front", "Sea Shirt, picture 2"]);
+    const [front, back] = product.pictures.map(({ id }) => id);
+    const change = async (frontAlt: string) => {
+      const parts = await form({ name: "Ocean Shirt" }, [
+        ["existingImages", back ?? ""],
+        ["imageAlts", "The back"],
+        ["existingImages", front ?? ""],
+        ["imageAlts", frontAlt],
+      ]);
+      return sendForm(admin, api.updateProduct, parts, { id: product.id });
+    };
+    expect(alts((await change("")).data.pictures)).toEqual(["The back", "Ocean Shirt, picture 2"]);
+    const seen = await shop.guest.call(getProduct, { params: { id: product.id } });
+    expect(alts(seen.pictures)).toEqual(["The back", "Ocean Shirt, picture 2"]);
+    expect((await entriesOf(product.id)).at(-1)?.after).toMatchObject({
+      pictureTexts: ["The back", "Ocean Shirt, picture 2"],
+    });
+    expect(await change("x".repeat(301))).toMatchObject({
+      status: 400,
+      message: "What a picture shows must have at most 300 characters",
+    });
+  });
+
+  test.each([
+    [{ isDress: "true", isTop: "true" }, "dress"],
+    [{ isTop: "true" }, "top"],
+    [{ isBottom: "true" }, "bottom"],
+    [{ isCooset: "true" }, "coord"],
+    [{ isBestsellers: "true" }, "other"],
+  ])("flags %o make its type %s", async (flags, type) => {
+    const none = { isDress: "", isTop: "", isBottom: "", isCooset: "", isBestsellers: "" };
+    expect(await add({ name: `Type ${type}`, ...none, ...flags })).toMatchObject({ type });
   });
 
   test("kept ones count towards the five, and must be the product's own", async () => {

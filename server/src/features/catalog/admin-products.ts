@@ -82,10 +82,18 @@ export function toAdminProduct(row: ProductRow): AdminProduct {
   const { size, material, productCare, isActive, deletedAt } = row;
   return {
     ...toProduct(row),
+    type: typeOf(row),
     size,
     material,
     productCare,
     isActive,
     restorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY).toISOString(),
   };
+}
+
+function typeOf({ isDress, isTop, isBottom, isCooset }: ProductRow): AdminProduct["type"] {
+  if (isDress) return "dress";
+  if (isTop) return "top";
+  if (isBottom) return "bottom";
+  return isCooset ? "coord" : "other";
 }

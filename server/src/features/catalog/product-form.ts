@@ -8,7 +8,10 @@ import { type FormFile, type FormPart, filesOf, textOf } from "../../platform/re
 import type { products } from "./tables.ts";
 
 /** A picture that the product keeps, or a new one. */
-export type FormPicture = { keep: string } | { file: FormFile };
+export type FormPicture = ({ keep: string } | { file: FormFile }) & {
+  /** What it shows; undefined when the form says nothing about it. */
+  alt: string | undefined;
+};
 
 export interface ProductInput {
   fields: Omit<typeof products.$inferInsert, "id" | "sku" | "categoryId">;
@@ -19,6 +22,7 @@ export interface ProductInput {
 }
 
 const TEXTS = { name: 200, description: 5000, size: 500, material: 300, productCare: 1000, sku: 60 } as const;
+const MAX_ALT = 300;
 const FLAGS = ["isBestsellers", "isDress", "isTop", "isBottom", "isCooset"] as const;
 
 /** A flag that the form leaves out is off: the five come as text (A§7). */
@@ -72,9 +76,17 @@ function sizesOf(text: string | undefined) {
 
 /** The order of the parts is the order of the pictures; one that is kept may be named by its id or any address. */
 function picturesOf(parts: FormPart[]): FormPicture[] {
-  return parts.flatMap((part): FormPicture[] => {
+  const alts = parts.flatMap((part) => ("value" in part && part.field === "imageAlts" ? [part.value] : []));
+  const pictures = parts.flatMap((part): ({ keep: string } | { file: FormFile })[] => {
     if ("file" in part) return part.file.size > 0 ? [{ file: part.file }] : [];
     if (part.field !== "existingImages" || part.value.trim() === "") return [];
     return [{ keep: /([0-9a-f]{16,64})(?:\/|$)/.exec(part.value)?.[1] ?? part.value }];
   });
+  return pictures.map((picture, place) => ({ ...picture, alt: altOf(alts[place]) }));
+}
+
+function altOf(text: string | undefined): string | undefined {
+  const clean = text?.replace(/\s+/g, " ").trim();
+  if (clean && clean.length > MAX_ALT) throw invalid(`What a picture shows must have at most ${MAX_ALT} characters`);
+  return clean;
 }

@@ -87,6 +87,12 @@ const cases: [string, () => Promise<Part[]>, number, string][] = [
     "Some images are too large. Maximum size per image is 2MB. Please resize: big.png, bigger.png",
   ],
   [
+    "10.1 MB in all",
+    async () => Promise.all([1, 2, 3, 4, 5].map(async (n) => image(await heavy(2.02 * MB + n), `${n}.png`))),
+    400,
+    "Total image size exceeds 10MB. Please reduce image sizes.",
+  ],
+  [
     "10.1 MB in all, in more files than allowed",
     async () => Promise.all([1, 2, 3, 4, 5, 6].map(async (n) => image(await heavy(1.7 * MB + n), `${n}.png`))),
     400,

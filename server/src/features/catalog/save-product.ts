@@ -1,5 +1,6 @@
 // Adds and changes products with their pictures, written to the journal in the same transaction.
 import type { AdminProduct } from "@elvara/contract/admin-products";
+import { defaultAlt } from "@elvara/contract/rules/picture";
 import { findCategory, INVALID_CATEGORY } from "@elvara/contract/rules/product-form";
 import { eq, sql } from "drizzle-orm";
 import type { Visitor } from "../../platform/auth.ts";
@@ -24,11 +25,11 @@ type ProductDeps = Pick<Deps, "db" | "storage">;
 
 export async function createProduct(deps: ProductDeps, input: ProductInput, actor: Actor): Promise<AdminProduct> {
   const categoryId = await categoryOf(deps.db, input.category);
-  const pictureIds = await storePictures(deps, input.pictures);
+  const pictures = await storePictures(deps, input.pictures);
   return writeProduct(deps.db, actor, "create", async (tx) => {
     const id = await freeProductId(tx, input.fields.name);
     await tx.insert(products).values({ ...input.fields, id, categoryId, sku: input.sku ?? skuFor(id) });
-    await setPictures(tx, id, pictureIds, input.fields.name);
+    await setPictures(tx, id, pictures, input.fields.name);
     return { id };
   });
 }
@@ -43,7 +44,7 @@ export async function updateProduct(
   const strange = input.pictures.find((one) => "keep" in one && !known.pictures.some(({ id }) => id === one.keep));
   if (strange) throw invalid("One of the pictures to keep does not belong to this product");
   const categoryId = await categoryOf(deps.db, input.category);
-  const pictureIds = await storePictures(deps, input.pictures);
+  const pictures = await storePictures(deps, input.pictures);
   return writeProduct(deps.db, actor, "update", async (tx) => {
     const before = await lockProduct(tx, id);
     const { sku } = input;
@@ -51,7 +52,7 @@ export async function updateProduct(
       .update(products)
       .set({ ...input.fields, categoryId, ...(sku ? { sku } : {}) })
       .where(eq(products.id, id));
-    await setPictures(tx, id, pictureIds, input.fields.name);
+    await setPictures(tx, id, pictures, input.fields.name);
     return { id, before };
   });
 }
@@ -91,7 +92,7 @@ export async function writeProduct(
 function noted(product: AdminProduct | undefined) {
   if (!product) return undefined;
   const { pictures, ...rest } = product;
-  return rest;
+  return { ...rest, pictureTexts: pictures.map(({ alt }) => alt) };
 }
 
 async function categoryOf(db: Queryable, given: string): Promise<string> {
@@ -104,24 +105,33 @@ async function categoryOf(db: Queryable, given: string): Promise<string> {
   return found.id;
 }
 
-/** The pictures' ids in their order; the same picture sent twice is there once. */
-async function storePictures(deps: ProductDeps, pictures: FormPicture[]): Promise<string[]> {
+interface PlacedPicture {
+  id: string;
+  alt: string | undefined;
+}
+
+/** The pictures in their order; the same picture sent twice is there once. */
+async function storePictures(deps: ProductDeps, pictures: FormPicture[]): Promise<PlacedPicture[]> {
   const saved = await savePictures(
     deps,
     pictures.flatMap((picture) => ("file" in picture ? [picture.file] : [])),
   );
   let next = 0;
-  return [...new Set(pictures.map((picture) => ("keep" in picture ? picture.keep : (saved[next++]?.id ?? ""))))];
+  const placed = pictures.map((picture) => ({
+    id: "keep" in picture ? picture.keep : (saved[next++]?.id ?? ""),
+    alt: picture.alt,
+  }));
+  return placed.filter(({ id }, place) => placed.findIndex((other) => other.id === id) === place);
 }
 
-/** A picture that stays keeps its own description. */
-async function setPictures(tx: Tx, productId: string, pictureIds: string[], name: string): Promise<void> {
+/** A picture of which the form says nothing keeps its description; an emptied one is called after the product. */
+async function setPictures(tx: Tx, productId: string, pictures: PlacedPicture[], name: string): Promise<void> {
   const old = await tx.select().from(productPictures).where(eq(productPictures.productId, productId));
   await tx.delete(productPictures).where(eq(productPictures.productId, productId));
-  if (pictureIds.length > 0) {
-    const altOf = (id: string) => old.find((row) => row.pictureId === id)?.alt ?? name;
-    await tx
-      .insert(productPictures)
-      .values(pictureIds.map((pictureId, position) => ({ productId, pictureId, position, alt: altOf(pictureId) })));
-  }
+  if (pictures.length === 0) return;
+  const altOf = ({ id, alt = old.find((row) => row.pictureId === id)?.alt }: PlacedPicture, place: number) =>
+    alt || defaultAlt(name, place);
+  await tx
+    .insert(productPictures)
+    .values(pictures.map((one, position) => ({ productId, pictureId: one.id, position, alt: altOf(one, position) })));
 }

@@ -79,6 +79,7 @@ test("a change keeps what is not given, and the type for ever", async () => {
     isActive: false,
     usageLimit: 5,
     applicableProducts: [dress.id],
+    names: { [dress.id]: dress.name },
   });
   expect(
     await update({

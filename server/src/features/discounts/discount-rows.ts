@@ -16,12 +16,19 @@ export const scopedDiscount = {
   applicableCategories: sql<
     string[]
   >`array(select category_id from discount_categories where discount_id = discounts.id order by 1)`,
+  names: sql<Record<string, string>>`(
+    select coalesce(json_object_agg(id, name), '{}') from (
+      select products.id, products.name from discount_products join products on products.id = product_id where discount_id = discounts.id
+      union all
+      select categories.id, categories.name from discount_categories join categories on categories.id = category_id
+      where discount_id = discounts.id) scope)`,
 };
 
 export interface ScopedDiscount {
   row: typeof discounts.$inferSelect;
   applicableProducts: string[];
   applicableCategories: string[];
+  names: Record<string, string>;
 }
 
 /** The moment before which a deletion can no longer be undone. */

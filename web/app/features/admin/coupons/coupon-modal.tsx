@@ -8,9 +8,11 @@ import { Modal, ModalClose } from "../../../ui/modal.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormNote } from "../../account/form-note.tsx";
 import { CheckField, SelectField } from "../lists/form-fields.tsx";
+import { FormFooter } from "../lists/form-footer.tsx";
 import { SmallButton } from "../lists/small-button.tsx";
 import { failedTo } from "../lists/texts.ts";
 import { readAgain } from "../lists/use-change.ts";
+import { useFirstError } from "../lists/use-first-error.ts";
 import { bodyOf, type CouponDraft, draftErrors, draftOf, newDraft } from "./coupon-draft.ts";
 import { CategoryPicker, ProductPicker } from "./scope-pickers.tsx";
 
@@ -22,7 +24,10 @@ const TYPE_HINT = {
 export function CouponModal({ coupon, onClose }: { coupon: Discount | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<CouponDraft>(() => (coupon ? draftOf(coupon) : newDraft(new Date())));
+  const [opened] = useState(draft);
   const [isTried, setTried] = useState(false);
+  const [checked, setChecked] = useState({});
+  const form = useFirstError(checked);
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
   const errors = isTried ? draftErrors(draft) : {};
@@ -46,7 +51,9 @@ export function CouponModal({ coupon, onClose }: { coupon: Discount | undefined;
     event.preventDefault();
     setTried(true);
     setFailure("");
-    if (Object.keys(draftErrors(draft)).length > 0) return;
+    const wrong = draftErrors(draft);
+    setChecked(wrong);
+    if (Object.keys(wrong).length > 0) return;
     if (coupon && !coupon.id) return setFailure("No coupon selected for editing");
     setBusy(true);
     try {
@@ -63,8 +70,14 @@ export function CouponModal({ coupon, onClose }: { coupon: Discount | undefined;
     }
   };
   return (
-    <Modal isOpen onClose={onClose} label={title} className="w-[min(48rem,calc(100vw-2rem))]!">
-      <form noValidate onSubmit={submit} className="p-5 md:p-8">
+    <Modal
+      isOpen
+      onClose={onClose}
+      isHeld={busy || opened !== draft}
+      label={title}
+      className="w-[min(48rem,calc(100vw-2rem))]!"
+    >
+      <form ref={form} noValidate onSubmit={submit} className="p-5 pb-0! md:p-8">
         <div className="mb-4 flex items-start justify-between">
           <h2 className="text-heading">{title}</h2>
           <ModalClose onClose={onClose} />
@@ -137,19 +150,21 @@ export function CouponModal({ coupon, onClose }: { coupon: Discount | undefined;
         </div>
         <ProductPicker
           chosen={draft.applicableProducts}
+          known={coupon?.names ?? {}}
           onChange={(applicableProducts) => set({ applicableProducts })}
         />
         <CategoryPicker
           chosen={draft.applicableCategories}
+          known={coupon?.names ?? {}}
           onChange={(applicableCategories) => set({ applicableCategories })}
         />
         <FormNote error={failure} />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <FormFooter>
           <SmallButton onClick={onClose}>Cancel</SmallButton>
           <SmallButton type="submit" look="solid" busy={busy}>
             {busy ? "Saving..." : coupon ? "Save changes" : "Create Coupon"}
           </SmallButton>
-        </div>
+        </FormFooter>
       </form>
     </Modal>
   );

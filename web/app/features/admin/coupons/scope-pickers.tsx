@@ -9,17 +9,24 @@ import { CheckField } from "../lists/form-fields.tsx";
 
 interface Props {
   chosen: string[];
+  /** What those that were chosen before are called. */
+  known: Record<string, string>;
   onChange: (ids: string[]) => void;
 }
 
-export function CategoryPicker({ chosen, onChange }: Props) {
+export function CategoryPicker({ chosen, known, onChange }: Props) {
   const categories = useQuery(categoriesQuery);
+  const shown = categories.data?.categories ?? [];
+  // A category that is not shown in the shop any more can still be taken off.
+  const hidden = Object.entries(known)
+    .map(([id, name]) => ({ id, name }))
+    .filter(({ id }) => chosen.includes(id) && categories.data && !shown.some((one) => one.id === id));
   return (
     <fieldset className="mt-4 border-t border-line pt-4">
       <legend className="sr-only">Applicable categories</legend>
       <p className="text-sm text-soft">Applicable categories {chosen.length === 0 && "(none chosen: all)"}</p>
       <div className="grid sm:grid-cols-3">
-        {categories.data?.categories.map(({ id, name }) => (
+        {[...shown, ...hidden].map(({ id, name }) => (
           <CheckField
             key={id}
             label={name}
@@ -34,16 +41,16 @@ export function CategoryPicker({ chosen, onChange }: Props) {
 
 const SHOWN = 8;
 
-export function ProductPicker({ chosen, onChange }: Props) {
+export function ProductPicker({ chosen, known, onChange }: Props) {
   const id = useId();
   const [words, setWords] = useState("");
   const found = useQuery({
     ...query(listAdminProducts, { query: { search: words, limit: SHOWN } }),
     enabled: words.trim().length > 1,
   });
-  const [names, setNames] = useState<Record<string, string>>({});
+  const [names, setNames] = useState(known);
   const add = (productId: string, name: string) => {
-    setNames((known) => ({ ...known, [productId]: name }));
+    setNames((all) => ({ ...all, [productId]: name }));
     onChange([...chosen, productId]);
     setWords("");
   };

@@ -1,18 +1,32 @@
 import { expect, test } from "vitest";
-import { changesBetween, titleOf } from "./changes-between.ts";
+import { changesBetween } from "./changes-between.ts";
 
 test("only what differs is told; a new thing has no past, a deleted one no present", () => {
   const before = { name: "A", price: 1, tags: ["x"], updatedAt: "1" };
   expect(changesBetween(before, { ...before, price: 2, updatedAt: "2" })).toEqual([
-    { field: "price", before: "1", after: "2" },
+    { field: "Price", before: "1", after: "2" },
   ]);
-  expect(changesBetween(null, { name: "A", note: null })).toEqual([{ field: "name", before: undefined, after: "A" }]);
-  expect(changesBetween({ tags: ["x"] }, null)).toEqual([{ field: "tags", before: '["x"]', after: undefined }]);
+  expect(changesBetween(null, { name: "A", note: null })).toEqual([{ field: "Name", before: undefined, after: "A" }]);
+  expect(changesBetween({ tags: ["x", "y"] }, null)).toEqual([{ field: "Tags", before: "x, y", after: undefined }]);
   expect(changesBetween(null, null)).toEqual([]);
 });
 
-test("a thing is called by its name or code, else by its id", () => {
-  expect(titleOf({ before: { name: "Old" }, after: { name: "New" }, entityId: "x" })).toBe("New");
-  expect(titleOf({ before: { code: "SPRING" }, after: null, entityId: "x" })).toBe("SPRING");
-  expect(titleOf({ before: null, after: { isActive: true }, entityId: "x" })).toBe("x");
+test("values are told in words, not as a machine writes them", () => {
+  const change = (before: unknown, after: unknown) => changesBetween({ it: before }, { it: after })[0];
+  expect(change(true, false)).toMatchObject({ before: "Yes", after: "No" });
+  expect(change({ id: "c1", name: "Resort" }, { id: "c2", name: "Evening" })).toMatchObject({
+    before: "Resort",
+    after: "Evening",
+  });
+  expect(change(null, "2026-01-31T18:30:00.000Z")?.after).toBe("1 Feb 2026, 00:00");
+  expect(changesBetween({ studio: { zipCode: "1" } }, { studio: { zipCode: "2" } })).toEqual([
+    { field: "Studio zip code", before: "1", after: "2" },
+  ]);
+});
+
+test("ids are told by their names where the journal knows them", () => {
+  const after = { applicableProducts: ["p1", "p2"], names: { p1: "Linen Dress" } };
+  expect(changesBetween(null, after)).toEqual([
+    { field: "Applicable products", before: undefined, after: "Linen Dress, p2" },
+  ]);
 });

@@ -1,14 +1,15 @@
 // The journal: who changed what and when, with what it was before and after.
 import { JOURNAL_ENTITIES, type JournalEntry, listJournal } from "@elvara/contract/admin";
 import { statusLabel } from "@elvara/contract/rules/order-status";
-import { ChoiceFilter, FilterBar, SearchFilter } from "../lists/filter-fields.tsx";
+import { ChoiceFilter, FilterBar } from "../lists/filter-fields.tsx";
 import { dayAndTime } from "../lists/format.ts";
 import { ListStates, useList } from "../lists/list-states.tsx";
 import { PageHead } from "../lists/page-head.tsx";
 import { Pager } from "../lists/pager.tsx";
+import { SmallButton } from "../lists/small-button.tsx";
 import { errorLoading } from "../lists/texts.ts";
 import { listQuery, useFilters } from "../lists/use-filters.ts";
-import { changesBetween, titleOf } from "./changes-between.ts";
+import { changesBetween } from "./changes-between.ts";
 
 const ENTITIES = JOURNAL_ENTITIES.map((value) => ({ value, label: statusLabel(value.replaceAll("-", " ")) }));
 const PER_PAGE = 20;
@@ -25,10 +26,10 @@ export function JournalPage() {
           label="About"
           all="Everything"
           value={values.entity}
-          onChange={(entity) => set({ entity })}
+          onChange={(entity) => set({ entity, entityId: "" })}
           options={ENTITIES}
         />
-        <SearchFilter label="Exact id" value={values.entityId} onChange={(entityId) => set({ entityId })} />
+        {values.entityId && <SmallButton onClick={() => set({ entityId: "" })}>Show all changes</SmallButton>}
       </FilterBar>
       <ListStates
         list={list}
@@ -40,7 +41,7 @@ export function JournalPage() {
           <>
             <ol className={list.isPlaceholderData ? "opacity-50" : ""}>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+                <Entry key={entry.id} entry={entry} onOnly={({ entity, entityId }) => set({ entity, entityId })} />
               ))}
             </ol>
             <Pager pagination={pagination} onPage={setPage} />
@@ -51,16 +52,28 @@ export function JournalPage() {
   );
 }
 
-function Entry({ entry }: { entry: JournalEntry }) {
+interface EntryProps {
+  entry: JournalEntry;
+  /** Shows all changes of the same thing. */
+  onOnly: (entry: JournalEntry) => void;
+}
+
+function Entry({ entry, onOnly }: EntryProps) {
   const changes = changesBetween(entry.before, entry.after);
   return (
     <li className="border-b border-line py-3 text-sm">
-      <p className="flex flex-wrap justify-between gap-x-6">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span>
-          <span className="font-medium">{entry.actor.name}</span> · {entry.action.replaceAll(".", " ")} · {entry.entity}{" "}
-          <span className="wrap-anywhere text-soft" title={entry.entityId}>
-            {titleOf(entry)}
-          </span>
+          <span className="font-medium">{entry.actor.name}</span>
+          <span className="text-soft"> · {actionOf(entry)} · </span>
+          <button
+            type="button"
+            title="All changes of this"
+            onClick={() => onOnly(entry)}
+            className="min-h-11 text-left wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {entry.title}
+          </button>
         </span>
         <span className="text-soft">{dayAndTime(entry.at)}</span>
       </p>
@@ -84,4 +97,12 @@ function Entry({ entry }: { entry: JournalEntry }) {
       )}
     </li>
   );
+}
+
+/** "order.status" of an order is "Order status"; "update" of a product is "Update product". */
+function actionOf({ action, entity }: JournalEntry): string {
+  const words = action.replaceAll(".", " ");
+  const thing = entity.replaceAll("-", " ");
+  const isNamed = thing.split(" ").some((word) => words.includes(word)) || words.includes("subscription");
+  return statusLabel(isNamed ? words : `${words} ${thing}`);
 }

@@ -1,11 +1,12 @@
 // The admin's buttons: smaller type than the storefront's, as easy to touch.
 import type { ButtonHTMLAttributes } from "react";
 
-type Look = "plain" | "solid" | "danger";
+type Look = "plain" | "solid" | "danger" | "quiet";
 
 const LOOKS: Record<Look, string> = {
   plain: "ring-1 ring-current/40 ring-inset hover:not-disabled:ring-current",
   solid: "bg-ink text-paper hover:not-disabled:bg-accent hover:not-disabled:text-on-accent",
+  quiet: "text-soft underline decoration-line-strong underline-offset-4 hover:not-disabled:text-ink",
   danger: "text-bad ring-1 ring-bad/50 ring-inset hover:not-disabled:ring-bad",
 };
 

@@ -1,23 +1,23 @@
 // The pictures of a product form: previews, adding, removing, and their order by dragging or with buttons.
+import { defaultAlt } from "@elvara/contract/rules/picture";
 import { IMAGE_LIMITS } from "@elvara/contract/rules/upload";
-import { useId, useRef, useState } from "react";
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "../../../ui/icons.tsx";
+import { useId, useState } from "react";
 import { smallButtonClass } from "../lists/small-button.tsx";
 import { moved, newPictures, type PictureItem } from "./picture-items.ts";
+import { PictureTile } from "./picture-tile.tsx";
 
 interface Props {
   items: PictureItem[];
+  productName: string;
   onChange: (items: PictureItem[]) => void;
   error: string | undefined;
 }
 
-const TOOL = "grid size-11 place-items-center hover:not-disabled:bg-sand disabled:opacity-30";
-
-export function PictureField({ items, onChange, error }: Props) {
+export function PictureField({ items, productName, onChange, error }: Props) {
   const id = useId();
   const [dragged, setDragged] = useState<number>();
+  const [isWriting, setWriting] = useState(false);
   const [said, setSaid] = useState("");
-  const list = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number) => {
     onChange(moved(items, from, to));
     setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${items.length}`);
@@ -29,11 +29,14 @@ export function PictureField({ items, onChange, error }: Props) {
   return (
     <fieldset aria-describedby={`${id}-note`}>
       <legend className="text-sm text-soft">Images (up to {IMAGE_LIMITS.count})</legend>
-      <ol ref={list} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ol className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {items.map((item, index) => (
           <li
             key={item.key}
-            draggable
+            // Text in the field below could not be selected in something that is dragged.
+            draggable={!isWriting}
+            onFocus={({ target }) => setWriting(target instanceof HTMLInputElement)}
+            onBlur={() => setWriting(false)}
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = "move";
               setDragged(index);
@@ -48,42 +51,15 @@ export function PictureField({ items, onChange, error }: Props) {
             }}
             className={`cursor-grab border border-line ${dragged === index ? "opacity-40" : ""}`}
           >
-            <img
-              src={item.preview}
-              alt={"file" in item ? `New: ${item.file.name}` : `Picture ${index + 1}`}
-              width={240}
-              height={320}
-              draggable={false}
-              className="aspect-3/4 w-full bg-sand object-cover"
+            <PictureTile
+              item={item}
+              place={index}
+              count={items.length}
+              fallback={productName.trim() && defaultAlt(productName.trim(), index)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+              onDescribe={(alt) => onChange(items.map((one) => (one === item ? { ...one, alt } : one)))}
             />
-            <div className="flex justify-between">
-              <button
-                type="button"
-                className={TOOL}
-                disabled={index === 0}
-                aria-label={`Move picture ${index + 1} earlier`}
-                onClick={() => move(index, index - 1)}
-              >
-                <ChevronLeftIcon />
-              </button>
-              <button
-                type="button"
-                className={TOOL}
-                aria-label={`Remove picture ${index + 1}`}
-                onClick={() => remove(index)}
-              >
-                <CloseIcon />
-              </button>
-              <button
-                type="button"
-                className={TOOL}
-                disabled={index === items.length - 1}
-                aria-label={`Move picture ${index + 1} later`}
-                onClick={() => move(index, index + 1)}
-              >
-                <ChevronRightIcon />
-              </button>
-            </div>
           </li>
         ))}
       </ol>
@@ -107,7 +83,7 @@ export function PictureField({ items, onChange, error }: Props) {
           </p>
         ) : (
           <p className="text-soft">
-            The first picture is shown in lists. 2MB each, 10MB in all. Drag to change the order.
+            The first picture is the cover. 2MB each, 10MB in all. Drag, or use the arrows, to change the order.
           </p>
         )}
       </div>

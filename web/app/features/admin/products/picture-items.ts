@@ -1,17 +1,24 @@
 // The pictures of a product form: kept ones and new ones in one order.
 import type { AdminProduct } from "@elvara/contract/admin-products";
-import { inWidth } from "@elvara/contract/rules/picture";
+import { defaultAlt, inWidth } from "@elvara/contract/rules/picture";
 
-export type PictureItem = { key: string; preview: string } & ({ kept: string } | { file: File });
+/** `alt` is what the owner says it shows; empty for the product's name. */
+export type PictureItem = { key: string; preview: string; alt: string } & ({ kept: string } | { file: File });
 
-export function keptPictures({ pictures }: AdminProduct): PictureItem[] {
-  return pictures.map(({ id, url }) => ({ key: id, preview: inWidth(url, 320), kept: id }));
+export function keptPictures({ name, pictures }: AdminProduct): PictureItem[] {
+  return pictures.map(({ id, url, alt }, place) => ({
+    key: id,
+    preview: inWidth(url, 320),
+    // Left empty the text follows the product when it is renamed.
+    alt: alt === name || alt === defaultAlt(name, place) ? "" : alt,
+    kept: id,
+  }));
 }
 
 let count = 0;
 
 export function newPictures(files: Iterable<File>): PictureItem[] {
-  return [...files].map((file) => ({ key: `new-${++count}`, preview: URL.createObjectURL(file), file }));
+  return [...files].map((file) => ({ key: `new-${++count}`, preview: URL.createObjectURL(file), alt: "", file }));
 }
 
 export function filesOf(items: readonly PictureItem[]): File[] {

@@ -78,6 +78,7 @@ export function formOf(draft: ProductDraft, pictures: PictureItem[]): FormData {
   for (const picture of pictures) {
     if ("file" in picture) form.append("images", picture.file);
     else form.append("existingImages", picture.kept);
+    form.append("imageAlts", picture.alt);
   }
   return form;
 }

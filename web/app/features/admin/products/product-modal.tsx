@@ -8,7 +8,9 @@ import { Modal, ModalClose } from "../../../ui/modal.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { FormNote } from "../../account/form-note.tsx";
 import { CheckField, SelectField, TextAreaField } from "../lists/form-fields.tsx";
+import { FormFooter } from "../lists/form-footer.tsx";
 import { SmallButton } from "../lists/small-button.tsx";
+import { useFirstError } from "../lists/use-first-error.ts";
 import { PictureField } from "./picture-field.tsx";
 import { forget, keptPictures, type PictureItem } from "./picture-items.ts";
 import { draftOf, EMPTY_DRAFT, FLAGS, type ProductDraft } from "./product-draft.ts";
@@ -25,6 +27,7 @@ export function ProductModal({ title, product, onClose }: Props) {
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? draftOf(product) : EMPTY_DRAFT));
   const [pictures, setPictures] = useState<PictureItem[]>(() => (product ? keptPictures(product) : []));
   const { save, errors, failure, progress } = useSaveProduct(product, onClose);
+  const form = useFirstError(errors);
   const categories = useQuery(categoriesQuery);
   const shown = useRef(pictures);
   shown.current = pictures;
@@ -35,16 +38,24 @@ export function ProductModal({ title, product, onClose }: Props) {
     onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
   });
   const busy = progress !== undefined;
+  const [opened] = useState({ draft, pictures });
+  const isChanged = opened.draft !== draft || opened.pictures !== pictures;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(draft, pictures);
   };
   return (
-    <Modal isOpen onClose={() => !busy && onClose()} label={title} className="w-[min(48rem,calc(100vw-2rem))]!">
-      <form noValidate onSubmit={submit} className="p-5 md:p-8">
+    <Modal
+      isOpen
+      onClose={onClose}
+      isHeld={busy || isChanged}
+      label={title}
+      className="w-[min(48rem,calc(100vw-2rem))]!"
+    >
+      <form ref={form} noValidate onSubmit={submit} className="p-5 pb-0! md:p-8">
         <div className="mb-4 flex items-start justify-between">
           <h2 className="text-heading">{title}</h2>
-          <ModalClose onClose={onClose} />
+          {!busy && <ModalClose onClose={onClose} />}
         </div>
         <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <TextField label="Name" required {...text("name")} error={errors.name} frame="sm:col-span-2" />
@@ -116,10 +127,10 @@ export function ProductModal({ title, product, onClose }: Props) {
           <TextField label="SKU" optional {...text("sku")} hint="Empty makes one from the name" frame="sm:col-span-2" />
         </div>
         <div className="mt-4">
-          <PictureField items={pictures} onChange={setPictures} error={errors.images} />
+          <PictureField items={pictures} productName={draft.name} onChange={setPictures} error={errors.images} />
         </div>
         <FormNote error={failure} />
-        <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
+        <FormFooter>
           {busy && <Progress share={progress} />}
           <SmallButton onClick={onClose} disabled={busy}>
             Cancel
@@ -127,7 +138,7 @@ export function ProductModal({ title, product, onClose }: Props) {
           <SmallButton type="submit" look="solid" busy={busy}>
             {busy ? "Saving..." : product ? "Save changes" : "Add Product"}
           </SmallButton>
-        </div>
+        </FormFooter>
       </form>
     </Modal>
   );

@@ -1,18 +1,14 @@
-// The list of users: activate, deactivate, look into the cart.
-import { type AdminUser, listUsers, updateUser } from "@elvara/contract/admin";
+// The list of users with its filters, and the windows that open from it.
+import { type AdminUser, listUsers } from "@elvara/contract/admin";
 import { useState } from "react";
-import { useSession } from "../../account/session.ts";
-import { Badge } from "../lists/badge.tsx";
 import { ChoiceFilter, FilterBar, SearchFilter } from "../lists/filter-fields.tsx";
-import { day, dayAndTime } from "../lists/format.ts";
 import { ListStates, useList } from "../lists/list-states.tsx";
 import { Pager } from "../lists/pager.tsx";
-import { SmallButton } from "../lists/small-button.tsx";
-import { type Column, Table } from "../lists/table.tsx";
 import { errorLoading } from "../lists/texts.ts";
-import { useChange } from "../lists/use-change.ts";
 import { listQuery, useFilters } from "../lists/use-filters.ts";
 import { CartModal } from "./cart-modal.tsx";
+import { RoleConfirm } from "./role-confirm.tsx";
+import { UserTable } from "./user-table.tsx";
 
 const STATES = [
   { value: "true", label: "Active" },
@@ -30,6 +26,7 @@ export function UserList() {
   const { values, set, setPage, isFiltered } = filters;
   const list = useList(listQuery(listUsers, filters, PER_PAGE));
   const [shown, setShown] = useState<AdminUser>();
+  const [promoted, setPromoted] = useState<AdminUser>();
   return (
     <>
       <FilterBar>
@@ -57,69 +54,13 @@ export function UserList() {
       >
         {({ users, pagination }) => (
           <>
-            <UserTable users={users} stale={list.isPlaceholderData} onCart={setShown} />
+            <UserTable users={users} stale={list.isPlaceholderData} onCart={setShown} onRole={setPromoted} />
             <Pager pagination={pagination} onPage={setPage} />
           </>
         )}
       </ListStates>
       {shown && <CartModal key={shown._id} user={shown} onClose={() => setShown(undefined)} />}
+      {promoted && <RoleConfirm user={promoted} onClose={() => setPromoted(undefined)} />}
     </>
   );
-}
-
-interface TableProps {
-  users: AdminUser[];
-  stale: boolean;
-  onCart: (user: AdminUser) => void;
-}
-
-function UserTable({ users, stale, onCart }: TableProps) {
-  const me = useSession().user?.id;
-  const change = useChange(updateUser, { failed: "Failed to update user status", refresh: ["/api/users/admin"] });
-  const columns: Column<AdminUser>[] = [
-    {
-      header: "User",
-      bare: true,
-      cell: ({ name, role, email, phone }) => (
-        <>
-          <p className="font-medium">
-            {name || email || phone} {role === "admin" && <Badge tone="blue">Admin</Badge>}
-          </p>
-          <p className="text-xs break-all text-soft">{[email, phone].filter(Boolean).join(" · ")}</p>
-        </>
-      ),
-    },
-    {
-      header: "Email",
-      cell: ({ isEmailVerified, email }) => (email === null ? "–" : isEmailVerified ? "Verified" : "Not verified"),
-    },
-    { header: "Joined", cell: ({ createdAt }) => day(createdAt) },
-    { header: "Last login", cell: ({ lastLogin }) => dayAndTime(lastLogin) },
-    {
-      header: "Status",
-      cell: ({ isActive }) => <Badge tone={isActive ? "green" : "red"}>{isActive ? "Active" : "Inactive"}</Badge>,
-    },
-    {
-      header: "Actions",
-      quiet: true,
-      bare: true,
-      cell: (user) => (
-        <div className="flex flex-wrap gap-2 max-md:mt-3 md:justify-end">
-          <SmallButton aria-label={`Cart of ${user.name || user.email}`} onClick={() => onCart(user)}>
-            View Cart
-          </SmallButton>
-          <SmallButton
-            aria-label={`${user.isActive ? "Deactivate" : "Activate"} ${user.name || user.email}`}
-            look={user.isActive ? "danger" : "plain"}
-            disabled={user._id === me}
-            busy={change.isPending && change.variables.params.id === user._id}
-            onClick={() => change.mutate({ params: { id: user._id }, body: { isActive: !user.isActive } })}
-          >
-            {user.isActive ? "Deactivate" : "Activate"}
-          </SmallButton>
-        </div>
-      ),
-    },
-  ];
-  return <Table caption="Users" columns={columns} rows={users} keyOf={({ _id }) => _id} stale={stale} />;
 }
