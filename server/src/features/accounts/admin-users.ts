@@ -2,13 +2,14 @@
 import type { AdminUser, listUsers, updateUser } from "@elvara/contract/admin";
 import type { BodyOf, QueryOf, ResultOf } from "@elvara/contract/endpoint";
 import { paginate } from "@elvara/contract/envelope";
-import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import type { Visitor } from "../../platform/auth.ts";
 import { countFound, MOST_FOUND } from "../../platform/count-found.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
 import { containing } from "../../platform/like.ts";
+import { nearestEnd } from "../../platform/nearest-end.ts";
 import { findUser } from "./find-account.ts";
 import { setAccess } from "./set-access.ts";
 import { users, userTallies } from "./tables.ts";
@@ -21,18 +22,22 @@ export async function adminUsers(
   const of = (table: typeof users | typeof userTallies) =>
     and(isActive ? eq(table.isActive, isActive === "true") : undefined, role ? eq(table.role, role) : undefined);
   const condition = and(of(users), search ? like(users.search, containing(search.toLowerCase())) : undefined);
+  const total = search ? await countFound(db, users, condition) : await tallied(db, of(userTallies));
+  const walk = nearestEnd(page, limit, search ? Number.POSITIVE_INFINITY : total);
+  const along = walk.isBackward ? asc : desc;
   // The page's ids first: the index alone answers which they are, however far down the page is.
   const shown = db
     .select({ id: users.id })
     .from(users)
     .where(condition)
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [rows, total] = await Promise.all([
-    db.select().from(users).where(inArray(users.id, shown)).orderBy(desc(users.createdAt), desc(users.id)),
-    search ? countFound(db, users, condition) : tallied(db, of(userTallies)),
-  ]);
+    .orderBy(along(users.createdAt), along(users.id))
+    .limit(walk.limit)
+    .offset(walk.offset);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, shown))
+    .orderBy(desc(users.createdAt), desc(users.id));
   const pagination = paginate(page, limit, total, search ? MOST_FOUND : undefined);
   return { users: rows.map(toAdminUser), pagination };
 }

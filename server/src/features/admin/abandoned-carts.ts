@@ -14,3 +14,12 @@ export async function abandonedCarts(db: Db, now: Date): Promise<{ count: number
       where user_id in (select user_id from carts where updated_at < ${since}::timestamptz) group by user_id) abandoned`);
   return { count: row?.n ?? 0, value: paiseToRupees(Number(row?.value ?? 0)) };
 }
+
+/** Only how many there are, which is cheaper to tell than what is in them. */
+export async function countAbandonedCarts(db: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - DAY).toISOString();
+  const [row] = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from carts where updated_at < ${since}::timestamptz
+      and exists (select from cart_items where cart_items.user_id = carts.user_id)`);
+  return row?.n ?? 0;
+}

@@ -8,6 +8,7 @@ import { countFound, MOST_FOUND } from "../../platform/count-found.ts";
 import type { Db, Queryable } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
 import { containing } from "../../platform/like.ts";
+import { nearestEnd } from "../../platform/nearest-end.ts";
 import { type ProductRow, selectProducts, toProduct } from "./product-rows.ts";
 import { products, productTallies } from "./tables.ts";
 
@@ -23,15 +24,18 @@ export function restorableSince(now: Date): SQL {
 export async function adminProducts(db: Db, query: Query, now: Date): Promise<ResultOf<typeof listAdminProducts>> {
   const { page, limit } = query;
   const condition = conditionOf(query, now);
-  const order =
-    query.status === "deleted"
-      ? sql`products.deleted_at desc, products.id`
-      : sql`products.created_at desc, products.id desc`;
+  const isDeleted = query.status === "deleted";
+  const total = await countOf(db, query, condition);
+  const walk = nearestEnd(page, limit, query.search || isDeleted ? Number.POSITIVE_INFINITY : total);
+  const order = isDeleted
+    ? sql`products.deleted_at desc, products.id`
+    : sql`products.created_at desc, products.id desc`;
+  const along = walk.isBackward ? sql`products.created_at, products.id` : order;
   // The page's ids first: else the pictures of every product that is skipped would be gathered too.
   const shown = sql`products.id in (select products.id from products where ${condition}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
-  const [rows, total] = await Promise.all([selectProducts(db, shown).orderBy(order), countOf(db, query, condition)]);
-  const pagination = paginate(page, limit, total, query.search || query.status === "deleted" ? MOST_FOUND : undefined);
+    order by ${along} limit ${walk.limit} offset ${walk.offset})`;
+  const rows = await selectProducts(db, shown).orderBy(order);
+  const pagination = paginate(page, limit, total, query.search || isDeleted ? MOST_FOUND : undefined);
   return { products: rows.map(toAdminProduct), pagination };
 }
 
