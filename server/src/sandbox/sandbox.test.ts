@@ -86,6 +86,13 @@ describe("Razorpay's package", () => {
     expect(await client.payments.capture(paymentId, 500, "INR")).toMatchObject({ status: "captured" });
   });
 
+  test("takes an order's money once, however many press at once", async () => {
+    const order = await razorpayClient().orders.create({ amount: 500, currency: "INR" });
+    const presses = await Promise.all([press(order.id, "pay"), press(order.id, "pay"), press(order.id, "pay")]);
+    expect(presses.filter(({ razorpay_payment_id: id }) => id)).toHaveLength(1);
+    expect(presses.filter(({ error }) => error?.description?.includes("paid already"))).toHaveLength(2);
+  });
+
   test("sees a failed attempt and still takes the next one", async () => {
     const client = razorpayClient();
     const order = await client.orders.create({ amount: 500, currency: "INR" });

@@ -4,6 +4,7 @@ import type { Deps, PlainRoutes } from "../platform/deps.ts";
 import type { JobHandlers } from "../platform/jobs.ts";
 import { browserFiles } from "./browser-files.ts";
 import { hdfcSandbox } from "./hdfc.ts";
+import { SandboxRefusal } from "./ledger.ts";
 import { razorpayApi } from "./razorpay-api.ts";
 import { lateCaptureJobs, razorpayCheckout } from "./razorpay-checkout.ts";
 import { stripeSandbox } from "./stripe.ts";
@@ -20,6 +21,10 @@ export const paymentSandbox: PlainRoutes = (app, deps) => {
         // The sandbox is no part of the shop's API.
         scope.addHook("onRoute", (route) => {
           route.schema = { ...route.schema, hide: true };
+        });
+        scope.setErrorHandler((error, _request, reply) => {
+          if (!(error instanceof SandboxRefusal)) throw error;
+          return reply.status(400).send({ error: { code: "BAD_REQUEST_ERROR", description: error.message } });
         });
         part(scope, deps);
       },

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import { inTransaction, together } from "../../platform/transaction.ts";
-import { takeBought } from "../cart/order-cart.ts";
+import { holdCart, takeBought } from "../cart/order-cart.ts";
 import { readSettings } from "../settings/settings.ts";
 import { closeOrder, requireCancellable } from "./close-order.ts";
 import { rememberConsents } from "./mark-paid.ts";
@@ -67,6 +67,8 @@ export async function placeOfflineOrder(
   request: OrderRequest & { paymentMethod: PaymentMethod },
 ): Promise<Order> {
   const { order } = await inTransaction(deps.db, async (tx) => {
+    // Whoever comes second waits here, and finds the order of the first instead of an empty cart.
+    await holdCart(tx, userId);
     const known = await findOwnOrder(tx, userId, request.orderId);
     // The same browser id sent again, say because the answer got lost, is the same order.
     if (known?.paymentMethod === request.paymentMethod) return { order: known };

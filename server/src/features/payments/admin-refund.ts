@@ -4,10 +4,11 @@ import type { BodyOf } from "@elvara/contract/endpoint";
 import type { refundOrder as endpoint } from "@elvara/contract/orders";
 import { formatRupees, rupeesToPaise } from "@elvara/contract/rules/money";
 import { and, eq } from "drizzle-orm";
+import { countAttempt } from "../../platform/attempts.ts";
 import type { Visitor } from "../../platform/auth.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { conflict, notFound } from "../../platform/errors.ts";
+import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { record } from "../../platform/journal.ts";
 import { inTransaction } from "../../platform/transaction.ts";
 import { readAnyOrder } from "../orders/admin-orders.ts";
@@ -27,7 +28,7 @@ export async function refundByAdmin(deps: Deps, admin: Visitor, reference: strin
     const gateway = GATEWAYS.some((method) => method === order.paymentMethod);
     const amount = gateway
       ? await refundThroughGateway(tx, order, given, asked, admin)
-      : await refundByHand(tx, order, given, asked, admin);
+      : await refundByHand(tx, order, given, asked, admin, deps.now());
     if (amount === undefined) return;
     const change = { action: "order.refund", entity: "order", entityId: order.id };
     await record(tx, admin, { ...change, after: { amount: formatRupees(amount), reason: given.reason } }, requestId);
@@ -36,7 +37,7 @@ export async function refundByAdmin(deps: Deps, admin: Visitor, reference: strin
 }
 
 async function refundThroughGateway(tx: Tx, order: OrderRow, given: Given, asked: number | undefined, admin: Visitor) {
-  const key = `admin:${given.key}`;
+  const key = `admin:${order.id}:${given.key}`;
   const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, key));
   if (known) return undefined;
   const [payment] = await tx
@@ -57,7 +58,16 @@ async function refundThroughGateway(tx: Tx, order: OrderRow, given: Given, asked
   return amount;
 }
 
-async function refundByHand(tx: Tx, order: OrderRow, given: Given, asked: number | undefined, admin: Visitor) {
+async function refundByHand(
+  tx: Tx,
+  order: OrderRow,
+  given: Given,
+  asked: number | undefined,
+  admin: Visitor,
+  now: Date,
+) {
+  // No provider knows the key: the order's lock and this count make the same one sent again the same refund.
+  if ((await countAttempt(tx, `refund:${order.id}:${given.key}`, { max: 1, perSeconds: 86_400 }, now)) > 1) return;
   const left = order.paidAt ? order.total - order.refunded : 0;
   const amount = checked(asked, left);
   const note = `${formatRupees(amount)} returned by hand: ${given.reason}`;
@@ -67,6 +77,7 @@ async function refundByHand(tx: Tx, order: OrderRow, given: Given, asked: number
 
 function checked(asked: number | undefined, left: number): number {
   if (left <= 0) throw conflict("There is nothing left to refund on this order", "NOTHING_TO_REFUND");
+  if (asked === 0) throw invalid("At least ₹0.01 can be refunded");
   if (asked !== undefined && asked > left) {
     throw conflict(`At most ${formatRupees(left)} can be refunded`, "REFUND_TOO_LARGE");
   }
