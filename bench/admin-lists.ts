@@ -9,12 +9,13 @@ import { writeResult } from "./results.ts";
 
 const share = Number(process.argv[2] ?? 1);
 const sizes = { products: 100_000 * share, users: 200_000 * share, orders: 1_000_000 * share };
-const ROUNDS = 40;
+const ROUNDS = 100;
+const WARM_UP = 5;
 const MS_FOR_EACH = 8_000;
 const LIMIT_MS = 50;
 
 async function measure(run: () => Promise<unknown>) {
-  await run();
+  for (let round = 0; round < WARM_UP; round += 1) await run();
   const times: number[] = [];
   const begun = performance.now();
   while (times.length < ROUNDS && performance.now() - begun < MS_FOR_EACH) {

@@ -71,3 +71,17 @@ test("a common word is counted no further than a thousand, and says that there a
   });
   expect((await list({ search: "kavya", status: "shipping" })).pagination).toMatchObject({ totalItems: 500 });
 });
+
+test("a search is leafed through like any list, by page or by cursor, whether few are found or many", async () => {
+  for (const search of ["kavya12", "kavya"]) {
+    const [first, second, third] = await Promise.all([1, 2, 3].map((page) => list({ search, page, limit: 20 })));
+    const cursor = first?.pagination.nextCursor;
+    const next = await list({ search, cursor, limit: 20 });
+    const numbers = (answer: typeof first) => answer?.orders.map(({ orderNumber }) => orderNumber);
+    expect(numbers(next)).toEqual(numbers(second));
+    expect(new Set([first, second, third].flatMap(numbers)).size).toBe(60);
+    expect(next.pagination.totalItems).toBe(first?.pagination.totalItems);
+  }
+  const beyond = await list({ search: "kavya12", page: 50 });
+  expect([beyond.orders.length, beyond.pagination.totalItems]).toEqual([0, 111]);
+});

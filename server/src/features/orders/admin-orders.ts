@@ -3,24 +3,23 @@ import type { ResultOf } from "@elvara/contract/endpoint";
 import { paginate } from "@elvara/contract/envelope";
 import type { AdminOrderDetails, listAllOrders } from "@elvara/contract/orders";
 import { istInstant } from "@elvara/contract/rules/ist";
-import { and, desc, lt, type SQL, sql } from "drizzle-orm";
-import { countFound, MOST_FOUND } from "../../platform/count-found.ts";
+import { and, desc, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { MOST_FOUND } from "../../platform/count-found.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type OrdersQuery, olderThan, orderConditions, tallyConditions } from "./order-filters.ts";
-import { findOrder } from "./order-rows.ts";
+import { findOrder, type OrderRow } from "./order-rows.ts";
 import { orders, orderTallies } from "./tables.ts";
 import { wireAdminOrders, wireDetails } from "./wire-order.ts";
+
+const NEWEST = [desc(orders.createdAt), desc(orders.id)];
 
 export async function listEveryOrder(
   { db, now }: Pick<Deps, "db" | "now">,
   query: OrdersQuery,
 ): Promise<ResultOf<typeof listAllOrders>> {
   const { page, limit, search } = query;
-  const [rows, total] = await Promise.all([
-    pageOf(db, query),
-    search ? countFound(db, orders, and(...orderConditions(query))) : tallied(db, query),
-  ]);
+  const [rows, total] = await (search ? searchedPage(db, query) : Promise.all([pageOf(db, query), tallied(db, query)]));
   return {
     orders: await wireAdminOrders(db, rows, now()),
     pagination: {
@@ -30,13 +29,37 @@ export async function listEveryOrder(
   };
 }
 
+/** What a search finds is counted and leafed through in one go; only a common word is walked over from the newest on. */
+async function searchedPage(db: Deps["db"], query: OrdersQuery): Promise<[OrderRow[], number]> {
+  const { page, limit, cursor } = query;
+  const after = cursor ? olderThan(cursor) : sql`true`;
+  const found = await db.execute<{ total: number; id: string | null }>(sql`
+    with found as materialized (
+      select id, created_at from orders where ${and(...orderConditions(query))} limit ${MOST_FOUND + 1})
+    select total, id from (select count(*)::int as total from found) counted left join lateral (
+      select orders.id from found orders where ${after}
+      order by orders.created_at desc, orders.id desc limit ${limit} offset ${cursor ? 0 : (page - 1) * limit}) shown on true`);
+  const total = found[0]?.total ?? 0;
+  if (total > MOST_FOUND) return [await pageOf(db, query), total];
+  const ids = found.flatMap(({ id }) => id ?? []);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(orders)
+          .where(inArray(orders.id, ids))
+          .orderBy(...NEWEST);
+  return [rows, total];
+}
+
 async function pageOf(db: Deps["db"], query: OrdersQuery) {
   const { condition, skip } = await startOf(db, query);
   return db
     .select()
     .from(orders)
     .where(and(...orderConditions(query), condition))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...NEWEST)
     .limit(query.limit)
     .offset(skip);
 }
