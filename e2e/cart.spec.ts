@@ -120,8 +120,13 @@ test("guest items and hearts come along at login; two tabs and two devices stay 
   await expect(badge(elsewhere, 3)).toBeVisible();
   await device.close();
 
-  await page.getByRole("button", { name: `${top.name}: remove from wishlist` }).click();
+  await page.getByRole("button", { name: "Clear wishlist" }).click();
+  await page.getByRole("button", { name: "Keep them" }).click();
+  await page.getByRole("button", { name: "Clear wishlist" }).click();
+  const cleared = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await page.getByRole("button", { name: "Remove all" }).click();
   await expect(page.getByRole("heading", { name: "Your wishlist is empty" })).toBeVisible();
+  expect((await cleared).ok()).toBe(true);
   await expectAccessible(page);
 });
 

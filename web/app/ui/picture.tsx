@@ -54,7 +54,7 @@ export function Picture({ picture, sizes, eager = false, className = "", decorat
         width={picture.width ?? 900}
         height={picture.height ?? 1200}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        fetchPriority={eager === "first" ? "high" : "auto"}
         decoding={eager ? "auto" : "async"}
         onError={() => setBroken(picture.url)}
         style={known && { background: `${known.color} url("${known.placeholder}") center / cover no-repeat` }}

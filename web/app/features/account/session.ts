@@ -98,12 +98,10 @@ export function watchSession(): () => void {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSession,
-    () => LOADING,
-  );
+  return useSyncExternalStore(listen, getSession, () => LOADING);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

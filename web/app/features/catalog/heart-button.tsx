@@ -3,7 +3,7 @@ import type { Product } from "@elvara/contract/catalog";
 import { useNavigate } from "react-router";
 import { HeartIcon } from "../../ui/icons.tsx";
 import { loginPath } from "../account/redirect.ts";
-import { useWishlist } from "../wishlist/use-wishlist.ts";
+import { toggleHeart, useIsLoved } from "../wishlist/use-wishlist.ts";
 import { isSignedInNow } from "./signed-in-now.ts";
 
 interface Props {
@@ -14,12 +14,11 @@ interface Props {
 }
 
 export function HeartButton({ product, needsLogin = false, className = "" }: Props) {
-  const { has, toggle } = useWishlist();
-  const isLoved = has(product.id);
+  const isLoved = useIsLoved(product.id);
   const navigate = useNavigate();
   const press = () => {
     if (needsLogin && !isSignedInNow()) void navigate(loginPath(`/product/${product.id}`));
-    else toggle(product);
+    else toggleHeart(product);
   };
   return (
     <button

@@ -1,5 +1,5 @@
 // The full-screen film that opens the shop (S§2): the poster first, the film when it can play.
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
 import { HOME } from "../catalog/texts.ts";
 
@@ -45,7 +45,7 @@ function useFilmWanted(): boolean {
   useEffect(() => {
     const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches || connection?.saveData) return;
-    const start = () => setWanted(true);
+    const start = () => startTransition(() => setWanted(true));
     if (document.readyState === "complete") return start();
     window.addEventListener("load", start, { once: true });
     return () => window.removeEventListener("load", start);

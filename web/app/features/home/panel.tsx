@@ -1,6 +1,6 @@
 // One of home's two panels (S§2): a slideshow of a collection's products that turns by itself.
 import type { Product } from "@elvara/contract/catalog";
-import { type FocusEvent, useEffect, useId, useState } from "react";
+import { type FocusEvent, startTransition, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { LARGE_SCREEN, useMedia } from "../../lib/media.ts";
 import { useSwipe } from "../../lib/use-swipe.ts";
@@ -28,8 +28,11 @@ export function Panel({ title, text, to, products }: Props) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
-    setReady(true);
-    setPaused(matchMedia("(prefers-reduced-motion: reduce)").matches);
+    // On a phone both panels are built anew: not in one go, while the page is still waking up.
+    startTransition(() => {
+      setReady(true);
+      setPaused(matchMedia("(prefers-reduced-motion: reduce)").matches);
+    });
   }, []);
 
   // The server does not know the screen: it sends a large page, and styles hide what a small one leaves out.

@@ -7,8 +7,8 @@ const KEY = "wishlist";
 const OWNER_KEY = "wishlist_owner";
 const CHANGED = "elvara:wishlist";
 
-const NONE: Product[] = [];
-let parsed: { text: string | null; products: Product[] } = { text: null, products: NONE };
+export const NO_HEARTS: Product[] = [];
+let parsed: { text: string | null; products: Product[] } = { text: null, products: NO_HEARTS };
 
 /** Newest first; the same list until something changes. */
 export function readWishlist(): Product[] {
@@ -67,10 +67,10 @@ function announce(): void {
 function parse(text: string | null): Product[] {
   try {
     const stored: unknown = text === null ? null : JSON.parse(text);
-    if (typeof stored !== "object" || stored === null) return NONE;
+    if (typeof stored !== "object" || stored === null) return NO_HEARTS;
     return Object.values(stored).filter(isProduct).reverse();
   } catch {
-    return NONE;
+    return NO_HEARTS;
   }
 }
 

@@ -5,6 +5,7 @@ import { getSession, useSession } from "../account/session.ts";
 import {
   addHeart,
   forgetWishlist,
+  NO_HEARTS,
   readWishlist,
   removeHeart,
   replaceWishlist,
@@ -12,18 +13,6 @@ import {
 } from "./local-wishlist.ts";
 import { loadWishlist, sendClear, sendHeart, sendRemoval } from "./sync-wishlist.ts";
 
-export interface Wishlist {
-  /** Newest first. */
-  items: Product[];
-  count: number;
-  has: (productId: string) => boolean;
-  /** S§2: adds if absent, removes if present; guests may do so too. */
-  toggle: (product: Product) => void;
-  remove: (productId: string) => void;
-  clear: () => void;
-}
-
-const NONE: Product[] = [];
 const signedIn = () => getSession().status === "in";
 
 function remove(productId: string): void {
@@ -31,8 +20,11 @@ function remove(productId: string): void {
   if (signedIn()) void sendRemoval(productId);
 }
 
-function toggle(product: Product): void {
-  if (readWishlist().some((other) => other.id === product.id)) {
+const isLoved = (productId: string) => readWishlist().some((product) => product.id === productId);
+
+/** S§2: adds if absent, removes if present; guests may do so too. */
+export function toggleHeart(product: Product): void {
+  if (isLoved(product.id)) {
     remove(product.id);
     return;
   }
@@ -40,15 +32,23 @@ function toggle(product: Product): void {
   if (signedIn()) void sendHeart(product.id);
 }
 
-function clear(): void {
+export function clearWishlist(): void {
   replaceWishlist([]);
   if (signedIn()) void sendClear();
 }
 
-export function useWishlist(): Wishlist {
-  const items = useSyncExternalStore(watchWishlist, readWishlist, () => NONE);
-  const has = (productId: string) => items.some((product) => product.id === productId);
-  return { items, count: items.length, has, toggle, remove, clear };
+/** Newest first. */
+export function useWishlist(): Product[] {
+  return useSyncExternalStore(watchWishlist, readWishlist, () => NO_HEARTS);
+}
+
+/** Only the heart that changes is drawn again. */
+export function useIsLoved(productId: string): boolean {
+  return useSyncExternalStore(
+    watchWishlist,
+    () => isLoved(productId),
+    () => false,
+  );
 }
 
 /** Follows sign-in and sign-out; mounted once around all pages. */
