@@ -1,5 +1,11 @@
 // Owns the list of pages that anybody may find through a search engine, beside products and categories.
 
+/** The articles of the blog; the web app writes them. */
+export const ARTICLE_IDS = ["the-patience-of-block-printing", "sixteen-days-to-blue"] as const;
+export type ArticleId = (typeof ARTICLE_IDS)[number];
+
+export const blogPath = (id: ArticleId) => `/blog/${id}`;
+
 /** S§2: the paths, with the brand's slug in that of its basics line. */
 export function publicPages(brandSlug: string): string[] {
   return [
@@ -17,6 +23,7 @@ export function publicPages(brandSlug: string): string[] {
     `/categories/${brandSlug}-basics`,
     "/about-us",
     "/blog",
+    ...ARTICLE_IDS.map(blogPath),
     "/contact-us",
     "/book-appointment",
     "/terms",

@@ -1,8 +1,10 @@
 // One article of the blog; an unknown one answers 404.
+
+import { blogPath } from "@elvara/contract/rules/public-pages";
 import { data } from "react-router";
 import { ArticlePage } from "../features/brand-pages/article-page.tsx";
 import { BLOG_ARTICLES } from "../features/brand-pages/blog-articles.ts";
-import { BLOG_POSTS, blogPath } from "../features/brand-pages/blog-posts.ts";
+import { BLOG_POSTS } from "../features/brand-pages/blog-posts.ts";
 import { NO_SUCH_PAGE_META, NoSuchPage } from "../features/shell/no-such-page.tsx";
 import { articleLd, breadcrumbs, pageMeta } from "../lib/seo.ts";
 import type { Route } from "./+types/article.ts";

@@ -18,3 +18,19 @@ export const ATELIER_SCENE = scene(
   "about-atelier",
   "The studio: an ivory linen wrap dress and an ajrakh-printed maxi dress on walnut stands, beside a stack of folded printed cottons.",
 );
+export const FOUNDER_SCENE = scene(
+  "about-founder",
+  "An ivory linen gown on a dress form by the window, its shadow on a warm sand-coloured wall.",
+);
+export const CLOTH_SCENE = scene(
+  "about-sustainability",
+  "Folded lengths of cotton and linen in sand, terracotta, mint, grey and olive, stacked before a sage-green wall.",
+);
+export const BLOCK_PRINT_SCENE = scene(
+  "blog-1",
+  "Close-up of ivory cotton block-printed with rows of brick-red flowers, leaf shadows falling across it.",
+);
+export const AJRAKH_SCENE = scene(
+  "blog-2",
+  "Close-up of ajrakh cotton: ivory stars with red hearts in a grid of indigo squares, the cloth in soft folds.",
+);

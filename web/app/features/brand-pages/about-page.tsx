@@ -1,7 +1,7 @@
 // About us (S§2): story, founder, vision, mission, sustainability; full-bleed and stacked on phones, a spread on desktops.
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ATELIER_SCENE, EVENING_SCENE, RESORT_SCENE } from "../../ui/editorial.ts";
+import { ATELIER_SCENE, CLOTH_SCENE, FOUNDER_SCENE } from "../../ui/editorial.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useSettings } from "../shell/settings.ts";
 
@@ -40,7 +40,7 @@ export function AboutPage() {
 
       <section className="bg-sand lg:grid lg:grid-cols-2">
         <Picture
-          picture={EVENING_SCENE}
+          picture={FOUNDER_SCENE}
           sizes="(min-width: 64rem) 50vw, 100vw"
           className="aspect-4/5 w-full lg:aspect-auto lg:h-full"
         />
@@ -69,7 +69,7 @@ export function AboutPage() {
       </section>
 
       <section className="lg:page lg:grid lg:grid-cols-[1.4fr_1fr] lg:items-center lg:gap-[clamp(2rem,6vw,7rem)]">
-        <Picture picture={RESORT_SCENE} sizes="(min-width: 64rem) 56vw, 100vw" className="aspect-3/2 w-full" />
+        <Picture picture={CLOTH_SCENE} sizes="(min-width: 64rem) 56vw, 100vw" className="aspect-3/2 w-full" />
         <div className="page pt-10 lg:px-0 lg:pt-0">
           <h2 className="text-title">Sustainability</h2>
           <ul className="mt-6 divide-y divide-line border-y border-line">

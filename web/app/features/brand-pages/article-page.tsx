@@ -1,9 +1,11 @@
 // One article of the blog.
+
+import { blogPath } from "@elvara/contract/rules/public-pages";
 import { Link } from "react-router";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ArticlePart } from "./blog-articles.ts";
-import { BLOG_POSTS, type BlogPost, blogDate, blogPath } from "./blog-posts.ts";
+import { BLOG_POSTS, type BlogPost, blogDate } from "./blog-posts.ts";
 
 export function ArticlePage({ post, parts }: { post: BlogPost; parts: readonly ArticlePart[] }) {
   const next = BLOG_POSTS.find(({ id }) => id !== post.id);

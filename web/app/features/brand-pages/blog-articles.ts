@@ -1,10 +1,12 @@
 // The articles themselves, by the id of their post.
+import type { ArticleId } from "@elvara/contract/rules/public-pages";
+
 export interface ArticlePart {
   heading?: string;
   paragraphs: string[];
 }
 
-export const BLOG_ARTICLES: Record<string, ArticlePart[]> = {
+export const BLOG_ARTICLES: Record<ArticleId, ArticlePart[]> = {
   "the-patience-of-block-printing": [
     {
       paragraphs: [

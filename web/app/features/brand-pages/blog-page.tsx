@@ -1,7 +1,9 @@
 // The blog (S§2): two articles, each with its picture and a way in.
+
+import { blogPath } from "@elvara/contract/rules/public-pages";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { BLOG_POSTS, type BlogPost, blogDate, blogPath } from "./blog-posts.ts";
+import { BLOG_POSTS, type BlogPost, blogDate } from "./blog-posts.ts";
 
 export function BlogPage() {
   return (

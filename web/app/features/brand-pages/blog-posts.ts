@@ -1,14 +1,15 @@
 // The blog's articles as the list shows them (S§3): id, title, subtitle, description, imageUrl.
 import { longDay } from "@elvara/contract/rules/ist";
-import { ATELIER_SCENE, RESORT_SCENE } from "../../ui/editorial.ts";
+import type { ArticleId } from "@elvara/contract/rules/public-pages";
+import { AJRAKH_SCENE, BLOCK_PRINT_SCENE } from "../../ui/editorial.ts";
 
 export interface BlogPost {
-  id: string;
+  id: ArticleId;
   title: string;
   subtitle: string;
   description: string;
   imageUrl: string;
-  picture: typeof RESORT_SCENE;
+  picture: typeof AJRAKH_SCENE;
   publishedOn: string;
 }
 
@@ -19,8 +20,8 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     subtitle: "Why no two metres of our cotton are the same",
     description:
       "A block, a tray of colour and a printer's fist: how a pattern travels across five metres of cotton, one palm's width at a time, and why we love the places where it goes slightly wrong.",
-    imageUrl: RESORT_SCENE.url,
-    picture: RESORT_SCENE,
+    imageUrl: BLOCK_PRINT_SCENE.url,
+    picture: BLOCK_PRINT_SCENE,
     publishedOn: "2025-03-02",
   },
   {
@@ -29,12 +30,10 @@ export const BLOG_POSTS: readonly BlogPost[] = [
     subtitle: "Ajrakh, indigo and the art of covering up",
     description:
       "Ajrakh is printed mostly with what will not be seen: lime, gum, iron and clay that keep colour away. We followed one length of cloth from white to the deepest blue there is.",
-    imageUrl: ATELIER_SCENE.url,
-    picture: ATELIER_SCENE,
+    imageUrl: AJRAKH_SCENE.url,
+    picture: AJRAKH_SCENE,
     publishedOn: "2025-04-13",
   },
 ];
-
-export const blogPath = (id: string) => `/blog/${id}`;
 
 export const blogDate = (post: BlogPost) => longDay(post.publishedOn);
