@@ -9,10 +9,14 @@ import { Pager } from "../lists/pager.tsx";
 import { SmallButton } from "../lists/small-button.tsx";
 import { errorLoading } from "../lists/texts.ts";
 import { listQuery, useFilters } from "../lists/use-filters.ts";
-import { changesBetween } from "./changes-between.ts";
+import { changesBetween, type FieldChange } from "./changes-between.ts";
 
-const ENTITIES = JOURNAL_ENTITIES.map((value) => ({ value, label: statusLabel(value.replaceAll("-", " ")) }));
+/** What the shop's sidebar calls it. */
+const thingOf = (entity: string) => (entity === "discount" ? "coupon" : entity.replaceAll("-", " "));
+const ENTITIES = JOURNAL_ENTITIES.map((value) => ({ value, label: statusLabel(thingOf(value)) }));
 const PER_PAGE = 20;
+/** So many changes are shown without being asked for. */
+const FEW = 3;
 
 export function JournalPage() {
   const filters = useFilters(["entity", "entityId"]);
@@ -77,32 +81,37 @@ function Entry({ entry, onOnly }: EntryProps) {
         </span>
         <span className="text-soft">{dayAndTime(entry.at)}</span>
       </p>
-      {changes.length > 0 && (
+      {changes.length > 0 && changes.length <= FEW && <Changes changes={changes} />}
+      {changes.length > FEW && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-11 items-center text-soft">
-            {changes.length} {changes.length === 1 ? "field" : "fields"}
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft">
+            {changes.length} fields
           </summary>
-          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
-            {changes.map(({ field, before, after }) => (
-              <div key={field} className="contents">
-                <dt className="text-soft">{field}</dt>
-                <dd className="break-words">
-                  {before !== undefined && <del className="text-bad">{before}</del>}{" "}
-                  {after !== undefined && <ins className="text-good no-underline">{after}</ins>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Changes changes={changes} />
         </details>
       )}
     </li>
   );
 }
 
-/** "order.status" of an order is "Order status"; "update" of a product is "Update product". */
+function Changes({ changes }: { changes: FieldChange[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 pb-1 sm:grid-cols-[10rem_1fr]">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="contents">
+          <dt className="text-soft">{field}</dt>
+          <dd className="break-words max-sm:mb-1">
+            {before !== undefined && <del className="text-bad">{before}</del>}{" "}
+            {after !== undefined && <ins className="text-good no-underline">{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "order.status" is "Order status", "update" of a product "Update product", "change access" says enough. */
 function actionOf({ action, entity }: JournalEntry): string {
   const words = action.replaceAll(".", " ");
-  const thing = entity.replaceAll("-", " ");
-  const isNamed = thing.split(" ").some((word) => words.includes(word)) || words.includes("subscription");
-  return statusLabel(isNamed ? words : `${words} ${thing}`);
+  return statusLabel(words.includes(" ") ? words : `${words} ${thingOf(entity)}`);
 }

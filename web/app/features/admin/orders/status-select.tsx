@@ -50,25 +50,27 @@ function StatusModal({ order, status, onClose }: { order: Order; status: OrderSt
       body: { status, ...(notes.trim() ? { notes: notes.trim() } : {}), ...(paid ? { paid: true as const } : {}) },
     });
   return (
-    <Modal isOpen onClose={onClose} label={title} className="p-6 text-left md:p-8">
-      <h2 className="mb-4 text-heading">{title}</h2>
-      {refunds && (
-        <p className="mb-4 bg-warn-tint px-4 py-3 text-sm text-warn">This order is paid: its money goes back.</p>
-      )}
-      <TextAreaField
-        label="Notes (optional)"
-        value={notes}
-        maxLength={2000}
-        onChange={({ target }) => setNotes(target.value)}
-      />
-      {canBePaid && (
-        <CheckField label="The money has arrived" checked={paid} onChange={({ target }) => setPaid(target.checked)} />
-      )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <SmallButton onClick={onClose}>Cancel</SmallButton>
-        <SmallButton look={refunds ? "danger" : "solid"} busy={change.isPending} onClick={save}>
-          Update status
-        </SmallButton>
+    <Modal isOpen onClose={onClose} label={title}>
+      <div className="p-6 text-left md:p-8">
+        <h2 className="mb-4 text-heading">{title}</h2>
+        {refunds && (
+          <p className="mb-4 bg-warn-tint px-4 py-3 text-sm text-warn">This order is paid: its money goes back.</p>
+        )}
+        <TextAreaField
+          label="Notes (optional)"
+          value={notes}
+          maxLength={2000}
+          onChange={({ target }) => setNotes(target.value)}
+        />
+        {canBePaid && (
+          <CheckField label="The money has arrived" checked={paid} onChange={({ target }) => setPaid(target.checked)} />
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <SmallButton onClick={onClose}>Cancel</SmallButton>
+          <SmallButton look={refunds ? "danger" : "solid"} busy={change.isPending} onClick={save}>
+            Update status
+          </SmallButton>
+        </div>
       </div>
     </Modal>
   );
