@@ -89,6 +89,12 @@ export const PLANS: [string, string][] = [
   ["users, searched", "select * from users where search like '%priya.s%' order by created_at desc, id desc limit 10"],
   ["best customers", "select * from customer_totals order by spent desc, user_id limit 10"],
   [
+    "orders and revenue of 365 days, month by month and by status",
+    `select width_bucket(day, array(select generate_series(current_date - 364, current_date, interval '1 month')::date)) as step,
+      status, payment_status = 'completed' as paid, sum(orders), sum(amount)
+    from order_tallies where day between current_date - 729 and current_date group by 1, 2, 3`,
+  ],
+  [
     "top products of 365 days",
     `with sold as (
       select product_id, quantity, revenue from product_sales where days = 1 and starts >= current_date - 364 and starts < sale_step(current_date - 364 + 7, 8) union all

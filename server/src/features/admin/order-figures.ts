@@ -15,8 +15,8 @@ type Unit = ShopStats["period"]["unit"];
 type Figures = ShopStats["previous"];
 
 interface Sum {
-  /** The first day of its step; null for the period before. */
-  step: string | null;
+  /** The number of its step, from 1; 0 for the period before. */
+  step: number;
   status: string;
   paid: boolean;
   orders: number;
@@ -30,19 +30,23 @@ export async function orderFigures(
   past: Span,
   unit: Unit,
 ): Promise<Figures & Pick<ShopStats, "previous" | "overTime" | "byStatus">> {
+  const steps = stepsOf(span, unit);
+  const starts = sql.join(
+    steps.map((day) => sql`${day}::date`),
+    sql`, `,
+  );
   const rows = await db.execute<Record<keyof Sum, never>>(sql`
-    select case when day >= ${span.from}::date
-        then greatest(date_trunc(${unit}, day::timestamp)::date, ${span.from}::date)::text end as step,
-      status, payment_status = 'completed' as paid, sum(orders)::int as orders, sum(amount) as amount
+    select width_bucket(day, array[${starts}]) as step, status, payment_status = 'completed' as paid,
+      sum(orders)::int as orders, sum(amount) as amount
     from order_tallies where day between ${past.from}::date and ${span.to}::date group by 1, 2, 3`);
   const sums: Sum[] = rows.map((row) => ({ ...row, amount: Number(row.amount) }));
-  const shown = sums.filter(({ step }) => step !== null);
+  const shown = sums.filter(({ step }) => step > 0);
   return {
     ...figuresOf(shown),
-    previous: figuresOf(sums.filter(({ step }) => step === null)),
+    previous: figuresOf(sums.filter(({ step }) => step === 0)),
     // Steps without any order are there too, as zero.
-    overTime: stepsOf(span, unit).map((from) => {
-      const { revenue, orders } = figuresOf(shown.filter(({ step }) => step === from));
+    overTime: steps.map((from, place) => {
+      const { revenue, orders } = figuresOf(shown.filter(({ step }) => step === place + 1));
       return { from, revenue, orders };
     }),
     byStatus: ORDER_STATUSES.map((status) => ({

@@ -24,10 +24,10 @@ export async function topProductsSince(db: Db, day: string): Promise<ShopStats["
       ${sold(sql`product_sale_changes where day >= ${from}`)}),
     top as (
       select product_id, sum(quantity)::int as quantity, sum(revenue) as revenue from sold
-      group by 1 having sum(quantity) > 0 order by revenue desc, product_id limit ${TOP})
+      group by 1 having sum(quantity) > 0 order by revenue desc, product_id collate "C" limit ${TOP})
     select products.id, products.name, quantity, revenue,
       (select picture_id from product_pictures p where p.product_id = products.id order by position limit 1) as picture
-    from top join products on products.id = top.product_id order by revenue desc, products.id`);
+    from top join products on products.id = top.product_id order by revenue desc, products.id collate "C"`);
   return rows.map(({ picture, revenue, ...same }) => ({
     ...same,
     image: picture && pictureUrl(picture, 160),
