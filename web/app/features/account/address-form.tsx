@@ -2,9 +2,9 @@
 import { ADDRESS_TYPES, type Address, addAddress, updateAddress } from "@elvara/contract/accounts";
 import { DEFAULT_COUNTRY } from "@elvara/contract/rules/countries";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
 import { messageFor } from "../../api/errors.ts";
+import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CountryPicker } from "../../ui/country-picker.tsx";
 import { PostalField } from "../../ui/postal-field.tsx";
@@ -29,13 +29,20 @@ const EMPTY = {
 };
 const LABELS = { home: "Home", work: "Work", other: "Other" };
 const named = (message: string) => ({ validate: (value: string) => value.trim() !== "" || message });
+const RULES = {
+  addressLine1: named("Address is required"),
+  city: named("City is required"),
+  state: named("State is required"),
+  country: { required: "Please select a valid country from the dropdown" },
+  postalCode: { validate: (value: string, { country }: typeof EMPTY) => checkedPostal(country, value) },
+};
 
 export function AddressForm({ address, onSaved, onCancel }: Props) {
   const [error, setError] = useState("");
   const { id, ...values } = { id: undefined, ...EMPTY, ...address };
-  const { register, control, handleSubmit, watch, formState } = useForm({ mode: "onTouched", defaultValues: values });
-  const { errors, isSubmitting } = formState;
-  const country = watch("country");
+  const form = useForm({ mode: "onTouched", defaultValues: values, rules: RULES });
+  const { register, handleSubmit, errors, isSubmitting } = form;
+  const { type: chosenType, country } = form.values;
   const submit = handleSubmit(async (body) => {
     setError("");
     try {
@@ -50,7 +57,13 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
         <legend className="text-sm text-soft">Type</legend>
         {ADDRESS_TYPES.map((type) => (
           <label key={type} className="flex min-h-11 items-center gap-2">
-            <input type="radio" value={type} {...register("type")} className="size-4 accent-(--accent)" />
+            <input
+              type="radio"
+              {...register("type")}
+              value={type}
+              checked={type === chosenType}
+              className="size-4 accent-(--accent)"
+            />
             {LABELS[type]}
           </label>
         ))}
@@ -58,37 +71,20 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       <TextField
         label="Address"
         autoComplete="address-line1"
-        {...register("addressLine1", named("Address is required"))}
-        error={errors.addressLine1?.message}
+        {...register("addressLine1")}
+        error={errors.addressLine1}
       />
       <TextField label="Apartment, floor" optional autoComplete="address-line2" {...register("addressLine2")} />
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <TextField
-          label="City"
-          autoComplete="address-level2"
-          {...register("city", named("City is required"))}
-          error={errors.city?.message}
+        <TextField label="City" autoComplete="address-level2" {...register("city")} error={errors.city} />
+        <TextField label="State" autoComplete="address-level1" {...register("state")} error={errors.state} />
+        <CountryPicker
+          value={country}
+          onChange={(code) => form.setValue("country", code)}
+          error={errors.country}
+          required
         />
-        <TextField
-          label="State"
-          autoComplete="address-level1"
-          {...register("state", named("State is required"))}
-          error={errors.state?.message}
-        />
-        <Controller
-          name="country"
-          control={control}
-          rules={{ required: "Please select a valid country from the dropdown" }}
-          render={({ field }) => (
-            <CountryPicker value={field.value} onChange={field.onChange} error={errors.country?.message} required />
-          )}
-        />
-        <Controller
-          name="postalCode"
-          control={control}
-          rules={{ validate: async (value, { country: of }) => checkedPostal(of, value) }}
-          render={({ field }) => <PostalField {...field} country={country} error={errors.postalCode?.message} />}
-        />
+        <PostalField {...register("postalCode")} country={country} error={errors.postalCode} />
       </div>
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" {...register("isDefault")} className="size-4 accent-(--accent)" />

@@ -3,9 +3,9 @@ import { updateProfile } from "@elvara/contract/accounts";
 import { EMAIL_MESSAGES, isEmail, normaliseEmail } from "@elvara/contract/rules/email";
 import { checkLoginPhone, cleanLoginPhone, LOGIN_PHONE_MESSAGE } from "@elvara/contract/rules/phone";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
 import { messageFor } from "../../api/errors.ts";
+import { useForm } from "../../lib/form.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -15,17 +15,25 @@ import { PendingProof } from "./pending-proof.tsx";
 import { type SessionUser, updateUser } from "./session.ts";
 
 const named = (message: string) => ({ validate: (value: string) => value.trim() !== "" || message });
+const RULES = {
+  firstName: named("First name is required"),
+  lastName: named("Last name is required"),
+  email: { validate: (value: string) => isEmail(normaliseEmail(value)) || EMAIL_MESSAGES.profile },
+  phone: {
+    clean: cleanLoginPhone,
+    validate: (value: string) => checkLoginPhone(value).ok || LOGIN_PHONE_MESSAGE,
+  },
+};
 
 export function DetailsForm({ user }: { user: SessionUser }) {
   const [pending, setPending] = useState<{ email: string | null; phone: string | null }>({ email: null, phone: null });
   const [error, setError] = useState("");
   const { firstName, lastName } = user;
-  const { register, handleSubmit, formState, reset, getValues } = useForm({
+  const { register, handleSubmit, errors, isSubmitting, reset, getValues } = useForm({
     mode: "onTouched",
     defaultValues: { firstName, lastName, email: user.email ?? "", phone: user.phone ?? "" },
+    rules: RULES,
   });
-  const { errors, isSubmitting } = formState;
-  const phoneField = register("phone", { validate: (value) => checkLoginPhone(value).ok || LOGIN_PHONE_MESSAGE });
   const submit = handleSubmit(async (fields) => {
     setError("");
     try {
@@ -48,37 +56,11 @@ export function DetailsForm({ user }: { user: SessionUser }) {
     <>
       <form noValidate onSubmit={submit} className="grid gap-3">
         <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            {...register("firstName", named("First name is required"))}
-            error={errors.firstName?.message}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            {...register("lastName", named("Last name is required"))}
-            error={errors.lastName?.message}
-          />
+          <TextField label="First name" autoComplete="given-name" {...register("firstName")} error={errors.firstName} />
+          <TextField label="Last name" autoComplete="family-name" {...register("lastName")} error={errors.lastName} />
         </div>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          {...register("email", { validate: (value) => isEmail(normaliseEmail(value)) || EMAIL_MESSAGES.profile })}
-          error={errors.email?.message}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          {...phoneField}
-          onChange={(event) => {
-            event.target.value = cleanLoginPhone(event.target.value);
-            return phoneField.onChange(event);
-          }}
-          error={errors.phone?.message}
-        />
+        <TextField label="Email" type="email" autoComplete="email" {...register("email")} error={errors.email} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...register("phone")} error={errors.phone} />
         <FormNote error={error} />
         <Button type="submit" className="justify-self-start" busy={isSubmitting}>
           {isSubmitting ? "Saving..." : "Save changes"}

@@ -1,10 +1,10 @@
 // Where mailed links lead: confirming an address, and setting a new password. The token stays in the fragment.
 import { resetPassword, verifyEmail } from "@elvara/contract/auth";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { call } from "../../api/client.ts";
 import { messageFor } from "../../api/errors.ts";
+import { useForm } from "../../lib/form.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -71,7 +71,10 @@ export function VerifyEmailPage() {
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [outcome, setOutcome] = useState({ note: "", error: "" });
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
+  const { register, handleSubmit, errors, isSubmitting } = useForm({
+    defaultValues: { password: "" },
+    rules: { password: passwordRule },
+  });
   const submit = handleSubmit(async ({ password }) => {
     try {
       await call(resetPassword, { body: { token, password } });
@@ -91,10 +94,10 @@ export function ResetPasswordPage() {
             label="New password"
             type="password"
             autoComplete="new-password"
-            {...register("password", passwordRule)}
-            error={formState.errors.password?.message}
+            {...register("password")}
+            error={errors.password}
           />
-          <Button type="submit" busy={formState.isSubmitting}>
+          <Button type="submit" busy={isSubmitting}>
             Save password
           </Button>
         </form>

@@ -1,21 +1,25 @@
 // The second step of the sign-in: the code (S§5), with another one after a minute.
 import { OTP_DIGITS } from "@elvara/contract/auth";
-import { useForm } from "react-hook-form";
+import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FormNote } from "./form-note.tsx";
 import { OTP_INVALID, OTP_REQUIRED } from "./login-texts.ts";
 import type { CodeLogin } from "./use-code-login.ts";
 
-export const digitsOnly = (text: string) => text.replace(/\D/g, "").slice(0, OTP_DIGITS);
+export const OTP_RULE = {
+  clean: (text: string) => text.replace(/\D/g, "").slice(0, OTP_DIGITS),
+  required: OTP_REQUIRED,
+  validate: (otp: string) => otp.length === OTP_DIGITS || OTP_INVALID,
+};
 
 export function OtpStep({ login }: { login: CodeLogin }) {
-  const { register, handleSubmit, watch, formState } = useForm({ defaultValues: { otp: "" }, mode: "onBlur" });
-  const field = register("otp", {
-    required: OTP_REQUIRED,
-    validate: (otp) => otp.length === OTP_DIGITS || OTP_INVALID,
+  const { register, handleSubmit, values, errors } = useForm({
+    defaultValues: { otp: "" },
+    rules: { otp: OTP_RULE },
+    mode: "onBlur",
   });
-  const complete = watch("otp").length === OTP_DIGITS;
+  const complete = values.otp.length === OTP_DIGITS;
   const wait = login.secondsToResend;
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ otp }) => login.prove(otp))}>
@@ -23,17 +27,13 @@ export function OtpStep({ login }: { login: CodeLogin }) {
         We sent a {OTP_DIGITS}-digit code to <strong className="font-medium text-ink">{login.contact}</strong>.
       </p>
       <TextField
-        {...field}
+        {...register("otp")}
         label="One-time password (OTP)"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus
         className="!text-2xl tracking-[0.5em]"
-        onChange={(event) => {
-          event.target.value = digitsOnly(event.target.value);
-          return field.onChange(event);
-        }}
-        error={formState.errors.otp?.message}
+        error={errors.otp}
       />
       <FormNote note={login.note} error={login.error} />
       <Button type="submit" busy={login.busy} disabled={!complete}>

@@ -2,8 +2,8 @@
 import { login } from "@elvara/contract/auth";
 import { EMAIL_MESSAGES, isEmail, normaliseEmail } from "@elvara/contract/rules/email";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
+import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FormNote } from "./form-note.tsx";
@@ -15,10 +15,17 @@ interface Props {
   onRegister: () => void;
 }
 
+const RULES = {
+  email: { validate: (value: string) => isEmail(normaliseEmail(value)) || EMAIL_MESSAGES.profile },
+  password: { required: "Password is required" },
+};
+
 export function PasswordForm({ onForgot, onRegister }: Props) {
   const [error, setError] = useState("");
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: "", password: "" } });
-  const { errors, isSubmitting } = formState;
+  const { register, handleSubmit, errors, isSubmitting } = useForm({
+    defaultValues: { email: "", password: "" },
+    rules: RULES,
+  });
   const submit = handleSubmit(async ({ email, password }) => {
     setError("");
     try {
@@ -30,19 +37,13 @@ export function PasswordForm({ onForgot, onRegister }: Props) {
   });
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        {...register("email", { validate: (value) => isEmail(normaliseEmail(value)) || EMAIL_MESSAGES.profile })}
-        error={errors.email?.message}
-      />
+      <TextField label="Email" type="email" autoComplete="username" {...register("email")} error={errors.email} />
       <TextField
         label="Password"
         type="password"
         autoComplete="current-password"
-        {...register("password", { required: "Password is required" })}
-        error={errors.password?.message}
+        {...register("password")}
+        error={errors.password}
       />
       <FormNote error={error} />
       <Button type="submit" className="mt-2" busy={isSubmitting}>

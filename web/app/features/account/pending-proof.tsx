@@ -1,15 +1,15 @@
 // A new e-mail or phone that waits for its code before it replaces the old one.
 import { updateProfile, verifyPhone } from "@elvara/contract/accounts";
-import { OTP_DIGITS, OTP_RESEND_SECONDS, sendOtp, verifyEmailOtp } from "@elvara/contract/auth";
+import { OTP_RESEND_SECONDS, sendOtp, verifyEmailOtp } from "@elvara/contract/auth";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
+import { useForm } from "../../lib/form.ts";
 import { useCountdown } from "../../lib/use-countdown.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FormNote } from "./form-note.tsx";
-import { formProblem, OTP_INVALID, OTP_REQUIRED, OTP_SENT } from "./login-texts.ts";
-import { digitsOnly } from "./otp-step.tsx";
+import { formProblem, OTP_SENT } from "./login-texts.ts";
+import { OTP_RULE } from "./otp-step.tsx";
 import { getSession, type SessionUser } from "./session.ts";
 
 interface Props {
@@ -35,10 +35,9 @@ export function PendingProof({ kind, target, onProven }: Props) {
   const [outcome, setOutcome] = useState({ note: "", error: "" });
   const { seconds, start } = useCountdown();
   useEffect(() => start(OTP_RESEND_SECONDS), [start]);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { otp: "" } });
-  const field = register("otp", {
-    required: OTP_REQUIRED,
-    validate: (otp) => otp.length === OTP_DIGITS || OTP_INVALID,
+  const { register, handleSubmit, errors, isSubmitting } = useForm({
+    defaultValues: { otp: "" },
+    rules: { otp: OTP_RULE },
   });
   const submit = handleSubmit(async ({ otp }) => {
     setOutcome({ note: "", error: "" });
@@ -66,19 +65,15 @@ export function PendingProof({ kind, target, onProven }: Props) {
         it.
       </p>
       <TextField
-        {...field}
+        {...register("otp")}
         label={kind === "email" ? "Code from the email" : "Code from the text message"}
         inputMode="numeric"
         autoComplete="one-time-code"
-        onChange={(event) => {
-          event.target.value = digitsOnly(event.target.value);
-          return field.onChange(event);
-        }}
-        error={formState.errors.otp?.message}
+        error={errors.otp}
       />
       <FormNote {...outcome} />
       <div className="flex flex-wrap items-center gap-6">
-        <Button type="submit" look="outline" busy={formState.isSubmitting}>
+        <Button type="submit" look="outline" busy={isSubmitting}>
           Confirm
         </Button>
         <Button look="quiet" disabled={seconds > 0} onClick={again}>

@@ -2,8 +2,8 @@
 import { forgotPassword, PASSWORD_MIN, register as registerCall } from "@elvara/contract/auth";
 import { EMAIL_MESSAGES, isEmail, normaliseEmail } from "@elvara/contract/rules/email";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "../../api/client.ts";
+import { useForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FormNote } from "./form-note.tsx";
@@ -11,16 +11,22 @@ import { formProblem } from "./login-texts.ts";
 
 const emailRule = { validate: (value: string) => isEmail(normaliseEmail(value)) || EMAIL_MESSAGES.profile };
 export const passwordRule = {
-  minLength: { value: PASSWORD_MIN, message: `Please use at least ${PASSWORD_MIN} characters` },
   required: "Password is required",
+  validate: (value: string) => value.length >= PASSWORD_MIN || `Please use at least ${PASSWORD_MIN} characters`,
+};
+const RULES = {
+  firstName: { required: "First name is required" },
+  lastName: { required: "Last name is required" },
+  email: emailRule,
+  password: passwordRule,
 };
 
 export function RegisterForm({ onBack }: { onBack: () => void }) {
   const [outcome, setOutcome] = useState({ note: "", error: "" });
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, errors, isSubmitting } = useForm({
     defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+    rules: RULES,
   });
-  const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => {
     setOutcome({ note: "", error: "" });
     try {
@@ -32,32 +38,16 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
   });
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        {...register("firstName", { required: "First name is required" })}
-        error={errors.firstName?.message}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        {...register("lastName", { required: "Last name is required" })}
-        error={errors.lastName?.message}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        {...register("email", emailRule)}
-        error={errors.email?.message}
-      />
+      <TextField label="First name" autoComplete="given-name" {...register("firstName")} error={errors.firstName} />
+      <TextField label="Last name" autoComplete="family-name" {...register("lastName")} error={errors.lastName} />
+      <TextField label="Email" type="email" autoComplete="email" {...register("email")} error={errors.email} />
       <TextField
         label="Password"
         type="password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters`}
-        {...register("password", passwordRule)}
-        error={errors.password?.message}
+        {...register("password")}
+        error={errors.password}
       />
       <FormNote {...outcome} />
       <Button type="submit" className="mt-2" busy={isSubmitting}>
@@ -72,7 +62,10 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
 
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const [outcome, setOutcome] = useState({ note: "", error: "" });
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: "" } });
+  const { register, handleSubmit, errors, isSubmitting } = useForm({
+    defaultValues: { email: "" },
+    rules: { email: emailRule },
+  });
   const submit = handleSubmit(async ({ email }) => {
     setOutcome({ note: "", error: "" });
     try {
@@ -85,15 +78,9 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   });
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        {...register("email", emailRule)}
-        error={formState.errors.email?.message}
-      />
+      <TextField label="Email" type="email" autoComplete="email" {...register("email")} error={errors.email} />
       <FormNote {...outcome} />
-      <Button type="submit" className="mt-2" busy={formState.isSubmitting}>
+      <Button type="submit" className="mt-2" busy={isSubmitting}>
         Send link
       </Button>
       <Button look="quiet" className="justify-self-start" onClick={onBack}>

@@ -1,5 +1,5 @@
 // The shipping address of the checkout: a saved one to choose, or the fields, with postal code and phone by country.
-import { Controller, useFormContext } from "react-hook-form";
+import type { Form } from "../../lib/form.ts";
 import { CountryPicker } from "../../ui/country-picker.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { PostalField } from "../../ui/postal-field.tsx";
@@ -8,20 +8,20 @@ import { CheckBox } from "./check-box.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
-export function AddressSection() {
-  const { register, control, watch, setValue, getValues } = useFormContext<CheckoutForm>();
-  const country = watch("country");
+export function AddressSection({ form }: { form: Form<CheckoutForm> }) {
+  const { register, values, setValue } = form;
+  const { country, phone, phoneCountry } = values;
   const chooseCountry = (code: string) => {
-    setValue("country", code, { shouldDirty: true });
+    setValue("country", code);
     // A phone number that is not typed yet will most likely be from there.
-    if (code && getValues("phone") === "") setValue("phoneCountry", code);
+    if (code && phone === "") setValue("phoneCountry", code);
   };
   return (
     <section aria-labelledby="checkout-address">
       <h2 id="checkout-address" className="mb-5 text-heading">
         Shipping address
       </h2>
-      <SavedAddresses />
+      <SavedAddresses form={form} />
       <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" required {...register("firstName")} />
         <TextField label="Last name" autoComplete="family-name" required {...register("lastName")} />
@@ -41,13 +41,13 @@ export function AddressSection() {
         />
         <TextField label="City" autoComplete="address-level2" required {...register("city")} />
         <TextField label="State" autoComplete="address-level1" required {...register("state")} />
-        <Controller name="pin" control={control} render={({ field }) => <PostalField {...field} country={country} />} />
+        <PostalField {...register("pin")} country={country} />
         <CountryPicker value={country} onChange={chooseCountry} required />
         <PhoneField
           label="Phone"
           required
-          country={watch("phoneCountry")}
-          onCountryChange={(code) => setValue("phoneCountry", code, { shouldDirty: true })}
+          country={phoneCountry}
+          onCountryChange={(code) => setValue("phoneCountry", code)}
           frame="sm:col-span-2"
           {...register("phone")}
         />

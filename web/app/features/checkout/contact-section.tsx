@@ -1,14 +1,13 @@
 // The contact part of the checkout: e-mail, the way to the sign-in, and consent to news by mail.
-import { useFormContext } from "react-hook-form";
 import { Link } from "react-router";
+import type { Form } from "../../lib/form.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { loginPath } from "../account/redirect.ts";
 import { useSession } from "../account/session.ts";
 import { CheckBox } from "./check-box.tsx";
 import type { CheckoutForm } from "./checkout-form.ts";
 
-export function ContactSection() {
-  const { register } = useFormContext<CheckoutForm>();
+export function ContactSection({ form: { register } }: { form: Form<CheckoutForm> }) {
   const { status } = useSession();
   return (
     <section aria-labelledby="checkout-contact">

@@ -5,7 +5,9 @@ import { rupeesToPaise } from "@elvara/contract/rules/money";
 import { call } from "../../api/client.ts";
 import { ApiError, messageFor } from "../../api/errors.ts";
 import { loadScript } from "./load-script.ts";
+import { PaymentAwaited } from "./payment-outcomes.ts";
 import { loadRazorpay, payInWindow } from "./razorpay-window.ts";
+import { StripeForm } from "./stripe-form.tsx";
 import type { StripeWindow } from "./stripe-window.tsx";
 
 export interface Paid {
@@ -14,15 +16,6 @@ export interface Paid {
   paymentId: string;
   amount: number;
   method: "razorpay" | "stripe";
-}
-
-/** The bank has not confirmed the payment yet; the order waits for it. */
-export class PaymentAwaited extends Error {
-  readonly orderId: string;
-  constructor(orderId: string) {
-    super("Your payment has not arrived yet.");
-    this.orderId = orderId;
-  }
 }
 
 /** The provider asks for a few seconds more than other calls take. */
@@ -70,7 +63,7 @@ export async function payWithStripe(request: OrderRequestInput, openWindow: Stri
     () => call(api.createPaymentIntent, { body: { ...request, currency: "inr" } }, PATIENT),
   );
   await loadScript(script, () => window.Stripe !== undefined);
-  await openWindow({ key, clientSecret, amount });
+  await openWindow(StripeForm, { key, clientSecret, amount });
   await confirmed(orderId, () =>
     call(api.confirmPayment, { body: { orderId, paymentIntentId } }, { ...PATIENT, retries: 1 }),
   );

@@ -1,5 +1,6 @@
 // Razorpay's payment window: the window's outcome becomes a promise.
 import { loadScript, SCRIPT_FAILED } from "./load-script.ts";
+import { NOT_PAID } from "./payment-outcomes.ts";
 
 export interface RazorpayAnswer {
   razorpay_order_id: string;
@@ -32,8 +33,6 @@ declare global {
     Razorpay?: new (options: RazorpayOptions) => RazorpayWindow;
   }
 }
-
-export const NOT_PAID = "Payment was cancelled or failed";
 
 export const loadRazorpay = (url: string) => loadScript(url, () => window.Razorpay !== undefined);
 

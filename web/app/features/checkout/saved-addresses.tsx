@@ -1,17 +1,16 @@
 // The shopper's saved addresses as a choice that fills the form.
 import { useQuery } from "@tanstack/react-query";
-import { useFormContext } from "react-hook-form";
 import { addressesQuery } from "../../api/account.ts";
+import type { Form } from "../../lib/form.ts";
 import { useSession } from "../account/session.ts";
-import { type CheckoutForm, withAddress, writeDraft } from "./checkout-form.ts";
+import { type CheckoutForm, withAddress } from "./checkout-form.ts";
 
-export function SavedAddresses() {
+export function SavedAddresses({ form }: { form: Form<CheckoutForm> }) {
   const { status } = useSession();
   const { data = [] } = useQuery({ ...addressesQuery, enabled: status === "in" });
-  const { watch, reset, getValues } = useFormContext<CheckoutForm>();
   if (status !== "in" || data.length === 0) return null;
-  const form = watch();
-  const chosen = data.find((address) => sameAddress(form, withAddress(form, address)));
+  const { values, reset } = form;
+  const chosen = data.find((address) => sameAddress(values, withAddress(values, address)));
   return (
     <fieldset className="mb-8">
       <legend className="label-caps mb-2 text-soft">Saved addresses</legend>
@@ -26,11 +25,7 @@ export function SavedAddresses() {
               name="saved-address"
               className="size-4 shrink-0 accent-(--accent)"
               checked={address === chosen}
-              onChange={() => {
-                const filled = withAddress(getValues(), address);
-                reset(filled);
-                writeDraft(filled);
-              }}
+              onChange={() => reset(withAddress(values, address))}
             />
             <span>
               {[

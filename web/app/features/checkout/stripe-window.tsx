@@ -1,114 +1,50 @@
-// Stripe's payment element in a window of the shop; its outcome becomes a promise, as with the other providers.
-import { formatRupees, rupeesToPaise } from "@elvara/contract/rules/money";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Modal, ModalClose } from "../../ui/modal.tsx";
-import { SCRIPT_FAILED } from "./load-script.ts";
-import { NOT_PAID } from "./razorpay-window.ts";
+// The shop's own window for paying by card; its outcome becomes a promise, as with the other providers.
+import { type ComponentType, type ReactNode, useState } from "react";
+import { Modal } from "../../ui/modal.tsx";
+import { NOT_PAID } from "./payment-outcomes.ts";
 
-interface StripeElement {
-  mount(target: HTMLElement): void;
-  destroy(): void;
-}
-
-interface StripeElements {
-  create(kind: "payment"): StripeElement;
-}
-
-interface StripeClient {
-  elements(options: { clientSecret: string }): StripeElements;
-  confirmPayment(options: {
-    elements: StripeElements;
-    redirect: "if_required";
-  }): Promise<{ error?: { message?: string }; paymentIntent?: { id: string } }>;
-}
-
-declare global {
-  interface Window {
-    Stripe?: (key: string) => StripeClient;
-  }
-}
-
-export interface StripeAsk {
+interface StripeAsk {
   key: string;
   clientSecret: string;
   /** Rupees. */
   amount: number;
 }
 
-interface Asked extends StripeAsk {
+export interface StripeFormProps {
+  ask: StripeAsk;
   settle: (outcome: "paid" | Error) => void;
+  onClose: () => void;
+}
+
+interface Asked {
+  Form: ComponentType<StripeFormProps>;
+  ask: StripeAsk;
+  settle: StripeFormProps["settle"];
 }
 
 export interface StripeWindow {
   /** To be rendered beside the checkout. */
   view: ReactNode;
   /** Resolves once Stripe says that it is paid; closing the window rejects. */
-  open: (ask: StripeAsk) => Promise<void>;
+  open: (Form: Asked["Form"], ask: StripeAsk) => Promise<void>;
 }
 
 export function useStripeWindow(): StripeWindow {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const open = (ask: StripeAsk) =>
+  const open: StripeWindow["open"] = (Form, ask) =>
     new Promise<void>((resolve, reject) => {
       const settle = (outcome: "paid" | Error) => {
         setAsked(null);
         if (outcome === "paid") resolve();
         else reject(outcome);
       };
-      setAsked({ ...ask, settle });
+      setAsked({ Form, ask, settle });
     });
   const close = () => asked?.settle(new Error(NOT_PAID));
   const view = (
     <Modal isOpen={asked !== null} onClose={close} label="Payment" className="max-w-lg">
-      {asked && <PaymentForm asked={asked} onClose={close} />}
+      {asked && <asked.Form ask={asked.ask} settle={asked.settle} onClose={close} />}
     </Modal>
   );
   return { view, open };
-}
-
-function PaymentForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  const stripe = useRef<{ client: StripeClient; elements: StripeElements } | null>(null);
-  const [isPaying, setPaying] = useState(false);
-  const [error, setError] = useState("");
-  const { key, clientSecret, amount, settle } = asked;
-  useEffect(() => {
-    const client = window.Stripe?.(key);
-    if (!client || !place.current) return;
-    const elements = client.elements({ clientSecret });
-    const element = elements.create("payment");
-    element.mount(place.current);
-    stripe.current = { client, elements };
-    return () => element.destroy();
-  }, [key, clientSecret]);
-  const pay = async () => {
-    if (!stripe.current) return settle(new Error(SCRIPT_FAILED));
-    setPaying(true);
-    setError("");
-    try {
-      const { client, elements } = stripe.current;
-      const answer = await client.confirmPayment({ elements, redirect: "if_required" });
-      if (!answer.error) return settle("paid");
-      setError(answer.error.message ?? NOT_PAID);
-    } catch {
-      setError(NOT_PAID);
-    }
-    setPaying(false);
-  };
-  return (
-    <div className="p-6 sm:p-10">
-      <div className="mb-6 flex items-start justify-between gap-6">
-        <h2 className="text-heading">Pay by card</h2>
-        <ModalClose onClose={onClose} />
-      </div>
-      <div ref={place} />
-      <p role="alert" className="min-h-6 pt-3 text-sm text-bad">
-        {error}
-      </p>
-      <Button className="mt-4 w-full" onClick={() => void pay()} busy={isPaying}>
-        {isPaying ? "Processing..." : `Pay ${formatRupees(rupeesToPaise(amount))}`}
-      </Button>
-    </div>
-  );
 }

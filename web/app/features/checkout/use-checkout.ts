@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressesQuery } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
-import { ApiError, messageFor } from "../../api/errors.ts";
+import { ApiError, messageFor, networkError } from "../../api/errors.ts";
 import { loginPath } from "../account/redirect.ts";
 import { useSession } from "../account/session.ts";
 import { cartQuery } from "../cart/cart-query.ts";
@@ -14,10 +14,14 @@ import { useSettings } from "../shell/settings.ts";
 import { type CheckoutForm, forgetDraft } from "./checkout-form.ts";
 import { problemWith } from "./checks.ts";
 import { customerOf, orderRequest, soldItems } from "./order-request.ts";
-import { type Paid, PaymentAwaited, payWithHdfc, payWithRazorpay, payWithStripe } from "./pay.ts";
+import type { Paid } from "./pay.ts";
+import { PaymentAwaited } from "./payment-outcomes.ts";
 import { savePendingOrder } from "./pending-order.ts";
 import { useStripeWindow } from "./stripe-window.tsx";
 import type { CheckoutTotals } from "./totals.ts";
+
+/** A part of the shop that could not be fetched is a matter of the connection. */
+const arrived = <T>(part: Promise<T>) => part.catch(() => Promise.reject(networkError()));
 
 export function useCheckout(cart: Cart, totals: CheckoutTotals) {
   const session = useSession();
@@ -49,7 +53,7 @@ export function useCheckout(cart: Cart, totals: CheckoutTotals) {
   }
 
   async function proceed(form: CheckoutForm): Promise<void> {
-    const { needsPostalCode } = await import("@elvara/contract/rules/postal");
+    const { needsPostalCode } = await arrived(import("@elvara/contract/rules/postal"));
     const problem = problemWith(form, { cartTotal: cart.total, total: totals.total }, needsPostalCode(form.country));
     if (problem) return alert(problem);
     if (session.status !== "in") return void navigate(loginPath("/checkout"));
@@ -57,7 +61,9 @@ export function useCheckout(cart: Cart, totals: CheckoutTotals) {
       alert("Missing user ID. Please log in again.");
       return void navigate(loginPath("/checkout"));
     }
-    const { normalisePhone } = await import("@elvara/contract/rules/phone-format");
+    const [{ normalisePhone }, { payWithHdfc, payWithRazorpay, payWithStripe }] = await arrived(
+      Promise.all([import("@elvara/contract/rules/phone-format"), import("./pay.ts")]),
+    );
     const phone = normalisePhone(form.phone, form.phoneCountry) ?? form.phone.trim();
     const request = orderRequest({ form, cart, totals, userId: session.user.id, brand: brand.name, phone });
     if (form.saveInfo) await saveAddress(form);
