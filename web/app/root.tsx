@@ -10,11 +10,12 @@ import figtree from "./fonts/figtree.woff2?url";
 import { EARLY_SCRIPT } from "./lib/early-input.ts";
 import { LATE_SCRIPT } from "./lib/late-scripts.ts";
 import { Providers } from "./providers.tsx";
-import { Stylesheet } from "./styles/stylesheet.tsx";
+import stylesheet from "./styles/app.css?url";
 
 export const links = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
   { rel: "preload", href: cormorant, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
+  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/brand/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/brand/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/brand/apple-touch-icon.png" },
@@ -42,7 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: `${THEME};${CURRENCY_SCRIPT};${EARLY_SCRIPT};${LATE_SCRIPT}` }} />
         <Meta />
         <Links />
-        <Stylesheet />
       </head>
       <body>
         {children}
