@@ -12,7 +12,7 @@ import { holdCart } from "../cart/order-cart.ts";
 import { priceStoredCart, readStoredCart, type StoredCart, type StoredLine } from "../cart/stored-cart.ts";
 import { reserveCoupon } from "../discounts/coupon-use.ts";
 import { readSettings } from "../settings/settings.ts";
-import { nextOrderNumber } from "./order-numbers.ts";
+import { provisionalNumber } from "./order-numbers.ts";
 import { findOwnOrder, type NewOrder, type OrderRow, writeEvent } from "./order-rows.ts";
 import { lockOpenOrders, reuseOrReplace } from "./reuse-order.ts";
 import { orderItems, orders } from "./tables.ts";
@@ -39,7 +39,7 @@ export interface Beside<T> {
   find(order: OrderRow): Promise<T>;
 }
 
-/** Answers the order: a new one, or an unpaid one of before that asks for exactly the same. */
+/** Answers the order: a new one without its number yet, or an unpaid one of before that asks for exactly the same. */
 export async function placeOrder<T>(
   tx: Tx,
   given: OrderToPlace,
@@ -175,7 +175,7 @@ async function insertOrder<T>(tx: Tx, { order: draft, items }: Draft, now: Date,
     () =>
       tx
         .insert(orders)
-        .values({ ...draft, ...placed, orderNumber: nextOrderNumber(now) })
+        .values({ ...draft, ...placed, orderNumber: provisionalNumber(id) })
         .returning(),
     () => tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: id }))),
     () => writeEvent(tx, undefined, placed, { actor: { kind: "shopper", id: userId }, note: "Order placed" }),

@@ -11,6 +11,7 @@ import { readSettings } from "../settings/settings.ts";
 import { closeOrder, requireCancellable } from "./close-order.ts";
 import { rememberConsents } from "./mark-paid.ts";
 import { queueConfirmation, queueStatusMail } from "./order-mails.ts";
+import { numberNow } from "./order-numbers.ts";
 import { findOwnOrder, itemsOf, lockOrder } from "./order-rows.ts";
 import { placeOrder } from "./place-order.ts";
 import { customerTotals, orders } from "./tables.ts";
@@ -75,7 +76,9 @@ export async function placeOfflineOrder(
     await requireOffered(tx, request.paymentMethod);
     const given = { userId, method: request.paymentMethod, request, now: deps.now() };
     const nothing = async () => {};
-    const { order } = await placeOrder(tx, given, { write: nothing, find: nothing });
+    const placed = await placeOrder(tx, given, { write: nothing, find: nothing });
+    // The mail names it.
+    const order = await numberNow(tx, placed.order);
     const items = (await itemsOf(tx, [order.id])).get(order.id) ?? [];
     await together(
       () => takeBought(tx, userId, items),

@@ -5,6 +5,7 @@ import { rupeesToPaise } from "@elvara/contract/rules/money";
 import type { Deps } from "../../platform/deps.ts";
 import { conflict, invalid, unavailable } from "../../platform/errors.ts";
 import { inTransaction } from "../../platform/transaction.ts";
+import { withNumber } from "../orders/order-numbers.ts";
 import { findOwnOrder, lockOrder, type OrderRow } from "../orders/order-rows.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { attemptFor, attemptOf, handoverOf, newAttempt, type PaymentRow, rememberOpened } from "./payment-rows.ts";
@@ -35,7 +36,7 @@ export async function startPayment(
       },
     ),
   );
-  return openAtProvider(deps, order, payment);
+  return openAtProvider(deps, await withNumber(deps.db, order), payment);
 }
 
 /** Goes on with an order of before: another try after a failed one. */
