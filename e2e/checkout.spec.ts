@@ -68,6 +68,8 @@ test("a guest's checkout survives the sign-in and a reload, and ends in a paid o
   await expect(page.getByText(/^EL-\d{4}-\d{6}$/)).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Asha Rao" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("pendingOrder"))).toBeNull();
+  // Nothing of what was typed stays behind for the next person at this screen.
+  expect(await page.evaluate(() => sessionStorage.getItem("elvara:checkout"))).toBeNull();
 
   await page.getByRole("link", { name: "Track Your Order" }).first().click();
   await expect(page.getByText("Processing").first()).toBeVisible();

@@ -177,3 +177,41 @@ test("a new email counts only with its code", async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(next);
 });
+
+test("a form tells all that is wrong, leads to the first of it, and is sent once", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Password" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  const create = page.getByRole("button", { name: "Create account" });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field("First name").fill("Asha");
+  await field("Password").fill("short");
+  await create.click();
+  await expect(field("Last name")).toBeFocused();
+  await expect(field("Last name")).toHaveAttribute("aria-invalid", "true");
+  await expect(field("First name")).not.toHaveAttribute("aria-invalid");
+  await expect(main(page).getByRole("alert")).toHaveText([
+    "Last name is required",
+    "Please enter a valid email",
+    "Please use at least 8 characters",
+  ]);
+  // Once sent, every key counts.
+  await page.keyboard.type("R");
+  await expect(main(page).getByText("Last name is required")).toHaveCount(0);
+  await expect(field("First name")).toHaveValue("Asha");
+  await field("Email").fill(`asha-${freshPhone()}@example.com`);
+  await field("Password").fill("long enough");
+  const sent: unknown[] = [];
+  await page.route("**/api/auth/register", async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  await main(page)
+    .locator("form")
+    .evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+  await expect(main(page).getByText("Please check your inbox to confirm your email.")).toBeVisible();
+  expect(sent).toMatchObject([{ firstName: "Asha", lastName: "R", password: "long enough" }]);
+});
