@@ -70,11 +70,39 @@ def plain(name, col, rough=.6, spec=.3, metal=0., sheen=0.):
 FABRICS = {
     'cotton': dict(tex='weave', wt=.060, relief=.16, slub=.07, rough=.85, spec=.15, sheen=.4, trans=.10),
     'linen': dict(tex='linen', wt=.110, relief=.50, slub=.30, rough=.92, spec=.10, sheen=.3, trans=.10),
-    'satin': dict(tex='satin', wt=.060, relief=.14, slub=.05),
+    'satin': dict(tex='floats', wt=.240, relief=.09, slub=.24),
     'silk': dict(tex='linen', wt=.120, relief=.14, slub=.12, rough=.50, spec=.30, sheen=.7, trans=.08, metal=.18),
-    'velvet': dict(tex='satin', wt=.030, relief=.30, slub=.10),
+    'velvet': dict(tex='pile', wt=.030, relief=.30, slub=.10),
     'chiffon': dict(tex='weave', wt=.030, relief=.10, slub=.05, rough=.75, spec=.12, sheen=.5, trans=.35),
 }
+
+
+def satin(n, colour, nrm, deep):
+    """heavy silk: a matt ground under two wide lobes along the floats in a lighter shade of the same dye, and a touch of fuzz.
+    White or narrow lobes look like leather, relief larger than the threads like creased rubber; black satin (deep) is nearly crepe"""
+    ground = n.add('Gamma', Gamma=1.3)
+    glow = n.add('Gamma', Gamma=.62 if deep else .78)
+    for g in (ground, glow):
+        n.link(colour, g.inputs['Color'])
+    d = n.add('BsdfDiffuse', Roughness=.4)
+    n.link(ground.outputs[0], d.inputs['Color'])
+    tg = n.add('Tangent', direction_type='UV_MAP')
+    narrow = n.add('BsdfAnisotropic', Roughness=.48 if deep else .41, Anisotropy=.6, Rotation=.25)
+    wide = n.add('BsdfAnisotropic', Roughness=.70, Anisotropy=.2)
+    fuzz = n.add('BsdfVelvet', Sigma=.5)
+    for g in (narrow, wide, fuzz):
+        n.link(glow.outputs[0], g.inputs['Color'])
+    for g in (narrow, wide):
+        n.link(tg.outputs[0], g.inputs['Tangent'])
+    for g in (d, narrow, wide, fuzz):
+        n.link(nrm, g.inputs['Normal'])
+    lw = n.add('LayerWeight', Blend=.35)
+    share = n.add('MapRange')
+    for k, v in (('To Min', .26 if deep else .32), ('To Max', .42 if deep else .48)):
+        share.inputs[k].default_value = v
+    n.link(lw.outputs['Facing'], share.inputs[0])
+    lobes = n.mix(.55, wide.outputs[0], narrow.outputs[0])
+    return n.mix(.06, n.mix(share.outputs[0], d.outputs[0], lobes), fuzz.outputs[0])
 
 
 def fabric(name, kind, col=None, img=None, tile=(.3, .3), tex_dir=''):
@@ -100,38 +128,7 @@ def fabric(name, kind, col=None, img=None, tile=(.3, .3), tex_dir=''):
     n.link(wv, b.inputs['Height'])
     nrm = b.outputs['Normal']
     if kind == 'satin':
-        # a dark ground under two anisotropic lobes in a lighter shade of the same dye (white ones look like leather);
-        # soft creases break the highlights that a perfectly smooth drape would show
-        cr = n.image(os.path.join(tex_dir, 'crease.png'), (.34, .34), data=True)
-        cb = n.add('Bump', Strength=.55, Distance=.012)
-        n.link(cr, cb.inputs['Height'])
-        n.link(cb.outputs['Normal'], b.inputs['Normal'])
-        dark = n.add('MixRGB', blend_type='MULTIPLY', Fac=1.)
-        dark.inputs['Color2'].default_value = (.62, .62, .62, 1)
-        n.link(colour, dark.inputs['Color1'])
-        glow = n.add('Gamma', Gamma=.74)
-        n.link(colour, glow.inputs['Color'])
-        deep = col and sum(srgb(col)[:3]) < .08                               # black satin shines less, or it looks like vinyl
-        lite = n.add('MixRGB', Fac=.03 if deep else .10)
-        lite.inputs['Color2'].default_value = (1, .97, .93, 1)
-        n.link(glow.outputs[0], lite.inputs['Color1'])
-        d = n.add('BsdfDiffuse', Roughness=.3)
-        n.link(dark.outputs[0], d.inputs['Color'])
-        tg = n.add('Tangent', direction_type='UV_MAP')
-        g1 = n.add('BsdfAnisotropic', Roughness=.36, Anisotropy=.6, Rotation=.25)
-        g2 = n.add('BsdfAnisotropic', Roughness=.60, Anisotropy=.2)
-        for g in (g1, g2):
-            n.link(lite.outputs[0] if g is g1 else glow.outputs[0], g.inputs['Color'])
-            n.link(tg.outputs[0], g.inputs['Tangent'])
-            n.link(nrm, g.inputs['Normal'])
-        n.link(nrm, d.inputs['Normal'])
-        gl = n.mix(.5, g2.outputs[0], g1.outputs[0])
-        lw = n.add('LayerWeight', Blend=.35)
-        f = n.add('MapRange')
-        for k, v in (('To Min', .16 if deep else .28), ('To Max', .30 if deep else .44)):
-            f.inputs[k].default_value = v
-        n.link(lw.outputs['Facing'], f.inputs[0])
-        n.link(n.mix(f.outputs[0], d.outputs[0], gl), n.out)
+        n.link(satin(n, colour, nrm, bool(col) and sum(srgb(col)[:3]) < .08), n.out)
         return n.mat
     if kind == 'velvet':
         dark = n.add('MixRGB', blend_type='MULTIPLY', Fac=1.)
