@@ -1,6 +1,7 @@
 """From the simulated mesh to the one that is rendered: smoothing, fair borders, Loop subdivision, free edges."""
 import numpy as np
 import scipy.sparse as sp
+import body
 
 
 def adjacency(E, n):
@@ -82,4 +83,29 @@ def relax_borders(v, f, it=4):
         for lam in (.5, -.52):
             nb = (A @ v)[b] / d[b][:, None]
             v[b] += lam * (nb - v[b])
+    return v
+
+
+def ramp(x, lo, hi):
+    t = np.clip((x - lo) / (hi - lo), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def hug_underarm(v, f, gap, it=12):
+    """lay the sides of a sleeveless bodice on to the body below the armholes, where the drape keeps a roll and a gaping edge:
+    the work of a dart and of the fitter's hand. Full effect at the underarm, none at bust point, strap and waist"""
+    x, z = np.abs(v[:, 0]), v[:, 2]
+    w = ramp(x, .088, .128) * ramp(z, 1.17, 1.235) * (1 - ramp(z, 1.325, 1.40))
+    near = np.where(w > 0)[0]
+    off = (body.field(v[near]) > gap)[:, None]
+    v[near] += w[near, None] * off * (body.project(v[near], gap) - v[near])
+    E, c = np.unique(edges_of(f)[1], axis=0, return_counts=True)
+    A, R = adjacency(E, len(v)), adjacency(E[c == 1], len(v))
+    rim = np.asarray(R.sum(1)).ravel() > 0
+    N = sp.diags(~rim * 1.) @ A + sp.diags(rim * 1.) @ R                # a free edge is smoothed along itself only
+    N = sp.diags(1 / np.maximum(np.asarray(N.sum(1)).ravel(), 1)) @ N
+    for _ in range(it):
+        v[near] += .5 * w[near, None] * ((N @ v)[near] - v[near])
+    sunk = near[body.field(v[near]) < gap * .75]
+    v[sunk] = body.project(v[sunk], gap * .75)
     return v
