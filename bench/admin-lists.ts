@@ -1,6 +1,6 @@
 // Measures every admin list on a large shop and writes figures and plans to results/admin-lists.md.
 // `node bench/admin-lists.ts [share]`: share 1 is 100,000 products, 200,000 users and 1,000,000 orders.
-import { loadavg } from "node:os";
+import { getPriority, loadavg } from "node:os";
 import { exportOrders } from "../server/src/features/orders/export-orders.ts";
 import { cases, PLANS } from "./admin-list-cases.ts";
 import { type Crowd, openCrowd } from "./crowd.ts";
@@ -66,7 +66,7 @@ try {
   }
   const counts = Object.entries(sizes).map(([name, count]) => `${count.toLocaleString("en-US")} ${name}`);
   await writeResult("admin-lists", [
-    `\`node bench/admin-lists.ts ${share}\`: ${counts.join(", ")}; load average ${loadavg()[0]?.toFixed(1)} on the way.`,
+    `\`node bench/admin-lists.ts ${share}\`: ${counts.join(", ")}; load average ${loadavg()[0]?.toFixed(1)} on the way, niceness ${getPriority()}.`,
     "Milliseconds for the whole list with its count, read from the embedded PostgreSQL; nothing is cached. The first row",
     "shows what waiting for a processor alone cost; each plan below says what its query takes.",
     "",

@@ -59,16 +59,15 @@ export async function fillOrders({ sql }: Crowd, users: number, orders: number):
     await tx.unsafe(`
       insert into user_tallies (day, role, is_active, lane, users)
       select joined_on(created_at), role, is_active, 0, count(*) from users group by 1, 2, 3`);
+    await tx.unsafe(`
+      insert into product_sales (days, starts, product_id, quantity, revenue)
+      select step, sale_step(sold_on, step), product_id, sum(quantity), sum(line_total)
+      from order_items cross join unnest(array[1, 8, 64]) step
+      where sold_on < current_date group by 1, 2, 3 order by 1, 2, 3`);
     // A day's sales still wait to be added to the sums, as if the job had not run since yesterday.
     await tx.unsafe(`
       insert into product_sale_changes
-      select product_id, sold_on, quantity, line_total from order_items
-      where sold_on < current_date`);
-    await tx.unsafe("select fold_product_sales()");
-    await tx.unsafe(`
-      insert into product_sale_changes
-      select product_id, sold_on, quantity, line_total from order_items
-      where sold_on >= current_date`);
+      select product_id, sold_on, quantity, line_total from order_items where sold_on >= current_date`);
   });
   await sql.unsafe("vacuum analyze");
 }
