@@ -70,24 +70,30 @@ def plain(name, col, rough=.6, spec=.3, metal=0., sheen=0.):
 FABRICS = {
     'cotton': dict(tex='weave', wt=.060, relief=.16, slub=.07, rough=.85, spec=.15, sheen=.4, trans=.10),
     'linen': dict(tex='linen', wt=.110, relief=.50, slub=.30, rough=.92, spec=.10, sheen=.3, trans=.10),
-    'satin': dict(tex='floats', wt=.240, relief=.09, slub=.24),
+    'satin': dict(tex='floats', wt=.240, relief=.09),
     'silk': dict(tex='linen', wt=.120, relief=.14, slub=.12, rough=.50, spec=.30, sheen=.7, trans=.08, metal=.18),
     'velvet': dict(tex='pile', wt=.030, relief=.30, slub=.10),
     'chiffon': dict(tex='weave', wt=.030, relief=.10, slub=.05, rough=.75, spec=.12, sheen=.5, trans=.35),
 }
 
 
-def satin(n, colour, nrm, deep):
+# satin by depth of the dye (sum of linear r, g, b below): gamma of ground and highlight, roughness, share of gloss seen straight on and aslant, tone
+SATIN = ((.08, 1.30, .62, .48, .26, .42, .24),        # black is nearly crepe, or it looks like vinyl
+         (.70, 1.30, .78, .41, .32, .48, .24),
+         (9.0, 1.45, .64, .37, .40, .54, .12))        # on pale dyes strong threads look like raw silk
+
+
+def satin(n, colour, nrm, dye):
     """heavy silk: a matt ground under two wide lobes along the floats in a lighter shade of the same dye, and a touch of fuzz.
-    White or narrow lobes look like leather, relief larger than the threads like creased rubber; black satin (deep) is nearly crepe"""
-    ground = n.add('Gamma', Gamma=1.3)
-    glow = n.add('Gamma', Gamma=.62 if deep else .78)
+    White or narrow lobes look like leather, relief larger than the threads like creased rubber"""
+    ground = n.add('Gamma', Gamma=dye[1])
+    glow = n.add('Gamma', Gamma=dye[2])
     for g in (ground, glow):
         n.link(colour, g.inputs['Color'])
     d = n.add('BsdfDiffuse', Roughness=.4)
     n.link(ground.outputs[0], d.inputs['Color'])
     tg = n.add('Tangent', direction_type='UV_MAP')
-    narrow = n.add('BsdfAnisotropic', Roughness=.48 if deep else .41, Anisotropy=.6, Rotation=.25)
+    narrow = n.add('BsdfAnisotropic', Roughness=dye[3], Anisotropy=.6, Rotation=.25)
     wide = n.add('BsdfAnisotropic', Roughness=.70, Anisotropy=.2)
     fuzz = n.add('BsdfVelvet', Sigma=.5)
     for g in (narrow, wide, fuzz):
@@ -98,7 +104,7 @@ def satin(n, colour, nrm, deep):
         n.link(nrm, g.inputs['Normal'])
     lw = n.add('LayerWeight', Blend=.35)
     share = n.add('MapRange')
-    for k, v in (('To Min', .26 if deep else .32), ('To Max', .42 if deep else .48)):
+    for k, v in (('To Min', dye[4]), ('To Max', dye[5])):
         share.inputs[k].default_value = v
     n.link(lw.outputs['Facing'], share.inputs[0])
     lobes = n.mix(.55, wide.outputs[0], narrow.outputs[0])
@@ -107,6 +113,8 @@ def satin(n, colour, nrm, deep):
 
 def fabric(name, kind, col=None, img=None, tile=(.3, .3), tex_dir=''):
     F = FABRICS[kind]
+    dye = next(q for q in SATIN if sum(srgb(col or '#555555')[:3]) < q[0])
+    slub = dye[6] if kind == 'satin' else F['slub']
     n = Nodes(name)
     p = n.p
     if img:
@@ -117,7 +125,7 @@ def fabric(name, kind, col=None, img=None, tile=(.3, .3), tex_dir=''):
         base = r.outputs[0]
     wv = n.image(os.path.join(tex_dir, F['tex'] + '.png'), (F['wt'], F['wt']), data=True)
     mr = n.add('MapRange')
-    for k, v in (('From Min', .2), ('From Max', .8), ('To Min', 1 - F['slub'] * .6), ('To Max', 1 + F['slub'] * .35)):
+    for k, v in (('From Min', .2), ('From Max', .8), ('To Min', 1 - slub * .6), ('To Max', 1 + slub * .35)):
         mr.inputs[k].default_value = v
     n.link(wv, mr.inputs[0])
     sc = n.add('VectorMath', operation='SCALE')
@@ -128,7 +136,7 @@ def fabric(name, kind, col=None, img=None, tile=(.3, .3), tex_dir=''):
     n.link(wv, b.inputs['Height'])
     nrm = b.outputs['Normal']
     if kind == 'satin':
-        n.link(satin(n, colour, nrm, bool(col) and sum(srgb(col)[:3]) < .08), n.out)
+        n.link(satin(n, colour, nrm, dye), n.out)
         return n.mat
     if kind == 'velvet':
         dark = n.add('MixRGB', blend_type='MULTIPLY', Fac=1.)
