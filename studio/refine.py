@@ -91,11 +91,20 @@ def ramp(x, lo, hi):
     return t * t * (3 - 2 * t)
 
 
-def hug_underarm(v, f, gap, it=12):
-    """lay the sides of a sleeveless bodice on to the body below the armholes, where the drape keeps a roll and a gaping edge:
-    the work of a dart and of the fitter's hand. Full effect at the underarm, none at bust point, strap and waist"""
+def underarm(v):
+    """where a sleeveless bodice keeps a roll and a gaping armhole: nothing at bust point, strap and waist"""
     x, z = np.abs(v[:, 0]), v[:, 2]
-    w = ramp(x, .088, .128) * ramp(z, 1.17, 1.235) * (1 - ramp(z, 1.325, 1.40))
+    return ramp(x, .088, .128) * ramp(z, 1.17, 1.235) * (1 - ramp(z, 1.325, 1.40))
+
+
+def midriff(v, low):
+    """where the front of a bias cut slip crumples: from below the bust to the height low, less towards the sides and never quite flat"""
+    x, y, z = np.abs(v[:, 0]), v[:, 1], v[:, 2]
+    return .85 * ramp(z, low, low + .11) * (1 - ramp(z, 1.11, 1.20)) * ramp(-y, .0, .05) * (1 - .5 * ramp(x, .06, .14))
+
+
+def hug(v, f, w, gap, it=12):
+    """lay cloth on to the body to the degree w of each point: the work of a dart and of the fitter's hand"""
     near = np.where(w > 0)[0]
     off = (body.field(v[near]) > gap)[:, None]
     v[near] += w[near, None] * off * (body.project(v[near], gap) - v[near])
