@@ -98,10 +98,18 @@ function close(): Promise<void> {
 
 async function closeAndExit(): Promise<void> {
   if (closing) return;
-  const deadline = setTimeout(() => process.exit(1), 15_000);
-  deadline.unref();
+  setTimeout(() => process.exit(1), 15_000).unref();
+  // A connection that breaks now must not keep the rest from being closed.
+  process.on("uncaughtException", (error) => console.error(error));
   await close();
-  process.exit(0);
+  end(0);
+}
+
+/** Lets the process end by itself: process.exit may hang for ever while V8 still compiles in the background. */
+function end(code: number): void {
+  process.exitCode = code;
+  if (process.connected) process.disconnect();
+  setTimeout(() => process.exit(code), 1_000).unref();
 }
 
 process.on("SIGTERM", closeAndExit);
@@ -114,5 +122,5 @@ try {
 } catch (error) {
   console.error(error instanceof StartError ? `\nElvara cannot start: ${error.message}` : error);
   await close();
-  process.exit(1);
+  end(1);
 }

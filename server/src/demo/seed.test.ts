@@ -66,9 +66,12 @@ type Row = Record<string, unknown>;
 const rows = async (query: string, from = shop) => (await from.db.execute(sql.raw(query))) as unknown as Row[];
 const column = async (query: string) => (await rows(query)).map((row) => Object.values(row)[0]);
 
-/** Every row of every table of the shop, as text. Clock columns that triggers set are left out. */
+/** Every row of every table of the shop, as text. Clock columns that triggers set and counts of visits are left out. */
 async function dump(from: Shop): Promise<Record<string, string>> {
-  const tables = await rows("select tablename from pg_tables where schemaname = 'public' order by 1", from);
+  const tables = await rows(
+    "select tablename from pg_tables where schemaname = 'public' and tablename <> 'rate_hits' order by 1",
+    from,
+  );
   const entries = tables.map(async ({ tablename }) => {
     const [row] = await rows(
       `select string_agg(line, E'\\n' order by line) as all from (select (to_jsonb(t) - '{updated_at,applied_at,lane}'::text[]
