@@ -7,8 +7,8 @@ import { createPictureSizes } from "./sizes.ts";
 
 const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
-/** Sizes are made in the background; a page just after an upload may still ask for some dozens. Kept ones are free. */
-const MADE = { max: 120, perSeconds: 60 };
+/** Sizes are made in the background; many visitors behind one address may browse a shop just filled. Kept ones are free. */
+const MADE = { max: 1_000, perSeconds: 60 };
 
 export const pictureRoutes: PlainRoutes = (app, { db, storage, now }) => {
   const sizes = createPictureSizes(storage);
