@@ -103,18 +103,25 @@ def midriff(v, low):
     return .85 * ramp(z, low, low + .11) * (1 - ramp(z, 1.11, 1.20)) * ramp(-y, .0, .05) * (1 - .5 * ramp(x, .06, .14))
 
 
-def hug(v, f, w, gap, it=12):
+def fair(v, f, w, it):
+    """smooth the cloth to the degree w of each point; a free edge is smoothed along itself only"""
+    near = np.where(w > 0)[0]
+    E, c = np.unique(edges_of(f)[1], axis=0, return_counts=True)
+    A, R = adjacency(E, len(v)), adjacency(E[c == 1], len(v))
+    rim = np.asarray(R.sum(1)).ravel() > 0
+    N = sp.diags(~rim * 1.) @ A + sp.diags(rim * 1.) @ R
+    N = (sp.diags(1 / np.maximum(np.asarray(N.sum(1)).ravel(), 1)) @ N).tocsr()[near]
+    for _ in range(it):
+        v[near] += .5 * w[near, None] * (N @ v - v[near])
+    return v
+
+
+def hug(v, f, w, gap):
     """lay cloth on to the body to the degree w of each point: the work of a dart and of the fitter's hand"""
     near = np.where(w > 0)[0]
     off = (body.field(v[near]) > gap)[:, None]
     v[near] += w[near, None] * off * (body.project(v[near], gap) - v[near])
-    E, c = np.unique(edges_of(f)[1], axis=0, return_counts=True)
-    A, R = adjacency(E, len(v)), adjacency(E[c == 1], len(v))
-    rim = np.asarray(R.sum(1)).ravel() > 0
-    N = sp.diags(~rim * 1.) @ A + sp.diags(rim * 1.) @ R                # a free edge is smoothed along itself only
-    N = sp.diags(1 / np.maximum(np.asarray(N.sum(1)).ravel(), 1)) @ N
-    for _ in range(it):
-        v[near] += .5 * w[near, None] * ((N @ v)[near] - v[near])
+    fair(v, f, w, 12)
     sunk = near[body.field(v[near]) < gap * .75]
     v[sunk] = body.project(v[sunk], gap * .75)
     return v
