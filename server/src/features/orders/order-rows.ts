@@ -7,6 +7,13 @@ import { orderEvents, orderItems, orders } from "./tables.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
+export type DraftItem = Omit<typeof orderItems.$inferInsert, "orderId">;
+
+/** An order that is priced but not placed. */
+export interface Draft {
+  order: Omit<NewOrder, "id" | "orderNumber" | "status" | "paymentStatus">;
+  items: DraftItem[];
+}
 
 /** Who changes an order; shoppers and admins are named. */
 export type Actor = { kind: "system" | "provider" } | { kind: "shopper" | "admin"; id: string };

@@ -13,7 +13,7 @@ import { priceStoredCart, readStoredCart, type StoredCart, type StoredLine } fro
 import { reserveCoupon } from "../discounts/coupon-use.ts";
 import { readSettings } from "../settings/settings.ts";
 import { provisionalNumber } from "./order-numbers.ts";
-import { findOwnOrder, type NewOrder, type OrderRow, writeEvent } from "./order-rows.ts";
+import { type Draft, findOwnOrder, type OrderRow, writeEvent } from "./order-rows.ts";
 import { lockOpenOrders, reuseOrReplace } from "./reuse-order.ts";
 import { orderItems, orders } from "./tables.ts";
 
@@ -27,11 +27,6 @@ export interface OrderToPlace {
 }
 
 type Priced = PricedCart<StoredLine>;
-export type DraftItem = Omit<typeof orderItems.$inferInsert, "orderId">;
-export interface Draft {
-  order: Omit<NewOrder, "id" | "orderNumber" | "status" | "paymentStatus">;
-  items: DraftItem[];
-}
 
 /** What else belongs to an order, e.g. its payment: written together with a new one, or looked up for one of before. */
 export interface Beside<T> {

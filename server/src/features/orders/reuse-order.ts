@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../platform/db.ts";
 import { closeOrder } from "./close-order.ts";
-import { itemsOf, type OrderItemRow, type OrderRow } from "./order-rows.ts";
-import type { Draft, DraftItem } from "./place-order.ts";
+import { type Draft, type DraftItem, itemsOf, type OrderItemRow, type OrderRow } from "./order-rows.ts";
 import { orders } from "./tables.ts";
 
 /** The shopper's unpaid orders at gateways, held until the transaction ends. */
