@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => errors.push(String(error)));
-    await waitUntilAwake(page);
+    waitUntilAwake(page);
     await use(page);
     const unexpected = errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
     expect(unexpected).toEqual([]);
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Scripts come after the first picture: a journey begins when they run, unless a test wants the page before that. */
-async function waitUntilAwake(page: Page): Promise<void> {
+function waitUntilAwake(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);

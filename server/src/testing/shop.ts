@@ -95,6 +95,10 @@ export async function openShop({ env: extra = {}, now = () => new Date() }: Opti
     signInAdmin: () => signIn({ role: "admin", email: `admin-${randomUUID()}@example.com` }),
     /** Runs every waiting job once, as the worker would, and answers how many ran. */
     runJobs: () => runJobs(database.url, handlers),
+    /** The sandbox's webhooks and the shop's own jobs, until nothing is waiting. */
+    async runEveryJob() {
+      while ((await runJobs(database.url, handlers)) > 0);
+    },
     async close() {
       await app.close();
       await database.drop();

@@ -31,10 +31,6 @@ async function paidOrder(given: Parameters<typeof createOrder>[2] = {}) {
   return { shopper, order, params: { id: order.id } };
 }
 
-async function runEveryJob() {
-  while ((await shop.runJobs()) > 0);
-}
-
 const templatesTo = async (orderNumber: string) => {
   const rows = await shop.db
     .select()
@@ -157,7 +153,7 @@ describe("an admin", () => {
     const admin = await shop.signInAdmin();
     const { params } = await paidOrder();
     await admin.call(api.setOrderStatus, { params, body: { status: "cancelled", notes: "Out of cloth" } });
-    await runEveryJob();
+    await shop.runEveryJob();
     expect(await admin.call(api.getAnyOrder, { params })).toMatchObject({ paymentStatus: "refunded", refunded: 1000 });
     await expect(admin.call(api.setOrderStatus, { params, body: { status: "processing" } })).rejects.toMatchObject({
       status: 409,
@@ -171,12 +167,12 @@ describe("an admin", () => {
       admin.call(api.refundOrder, { params, body: { amount, reason: "A flaw", key } });
     const key = crypto.randomUUID();
     await Promise.all([refund(300, key), refund(300, key)]);
-    await runEveryJob();
+    await shop.runEveryJob();
     expect(await admin.call(api.getAnyOrder, { params })).toMatchObject({ refunded: 300, paymentStatus: "completed" });
     await expect(refund(701, crypto.randomUUID())).rejects.toMatchObject({ status: 409 });
     await expect(refund(0.001, crypto.randomUUID())).rejects.toMatchObject({ status: 400 });
     await refund(undefined, crypto.randomUUID());
-    await runEveryJob();
+    await shop.runEveryJob();
     expect(await admin.call(api.getAnyOrder, { params })).toMatchObject({ refunded: 1000, paymentStatus: "refunded" });
     await expect(refund(1, crypto.randomUUID())).rejects.toMatchObject({ status: 409 });
   });

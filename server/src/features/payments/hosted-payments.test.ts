@@ -138,7 +138,7 @@ describe("HDFC", () => {
       { body: {} },
     );
     await refundCancelled(shop.deps, order.id, null);
-    while ((await shop.runJobs()) > 0);
+    await shop.runEveryJob();
     expect(await shopper.call(getOrder, { params: { id: order.id } })).toMatchObject({
       paymentStatus: "refunded",
       refunded: 1000,
@@ -160,7 +160,7 @@ describe("Stripe", () => {
       payment_method: "pm_card_visa",
     });
     await Promise.all([confirm(), shop.runJobs(), confirm()]);
-    while ((await shop.runJobs()) > 0);
+    await shop.runEveryJob();
     expect(await shopper.call(getOrder, { params: { id: intent.orderId } })).toMatchObject({
       paymentStatus: "completed",
       paymentMethod: "stripe",
@@ -196,7 +196,7 @@ describe("Stripe", () => {
     await stripeClient(keys().stripe).paymentIntents.confirm(intent.paymentIntentId, {
       payment_method: "pm_card_visa",
     });
-    while ((await shop.runJobs()) > 0);
+    await shop.runEveryJob();
     const [order] = await shop.db.select().from(orders).where(eq(orders.orderNumber, intent.orderId));
     expect(order?.paymentStatus).toBe("completed");
   });

@@ -27,10 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function runEveryJob() {
-  while ((await shop.runJobs()) > 0);
-}
-
 async function expectReturned(shopper: Shopper, orderNumber: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
   expect(order).toMatchObject({ status: "cancelled", paymentStatus: "failed", cancelledAs: "returned", paidAt: null });
@@ -60,7 +56,7 @@ test("Razorpay: the browser's verify hears of it first, the webhooks later", asy
     answer: { code: "RETURNED" },
   });
   await expectReturned(shopper, created.orderId);
-  await runEveryJob();
+  await shop.runEveryJob();
   await expect(verify(shopper, created.orderId, answer)).rejects.toMatchObject({ status: 409 });
   await expectReturned(shopper, created.orderId);
 });
@@ -87,7 +83,7 @@ test("Stripe: the webhook alone", async () => {
   const desk = stripeClient(sandboxKeys(shop.deps.secrets, shop.deps.address.url).stripe);
   await desk.paymentIntents.confirm(paymentIntentId, { payment_method: "pm_card_visa" });
   await desk.refunds.create({ payment_intent: paymentIntentId });
-  await runEveryJob();
+  await shop.runEveryJob();
   await expectReturned(shopper, orderId);
   expect((await shopper.call(getOrder, { params: { id: orderId } })).canCancel).toBe(false);
 });

@@ -36,11 +36,6 @@ const orderOf = async (orderNumber: string) => {
 };
 const allDue = () => shop.db.update(payments).set({ nextCheckAt: sql`now() - interval '1 minute'` });
 
-/** The sandbox's webhooks and the shop's own jobs, until nothing is waiting. */
-async function runEveryJob() {
-  while ((await shop.runJobs()) > 0);
-}
-
 async function withCoupon(shopper: Shopper, code: string, amount: number) {
   await shopper.call(applyCoupon, { body: { code } });
   return createOrder(shopper, amount);
@@ -63,7 +58,7 @@ test.each(["pay", "repeat", "reorder"])("browser, webhooks and sweeper together,
     verifyOnce(),
   ]);
   expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
-  await runEveryJob();
+  await shop.runEveryJob();
 
   const order = await orderOf(created.orderId);
   expect(order).toMatchObject({ status: "processing", paymentStatus: "completed", total: 90_000 });
@@ -81,13 +76,13 @@ test.each(["pay", "repeat", "reorder"])("browser, webhooks and sweeper together,
 });
 
 test("a dead browser: the webhook alone pays the order; without it the sweeper does", async () => {
-  for (const settleIt of [runEveryJob, () => allDue().then(() => sweep(shop.deps))]) {
+  for (const settleIt of [shop.runEveryJob, () => allDue().then(() => sweep(shop.deps))]) {
     const { shopper, amount } = await shopperWithCart(shop);
     const created = await createOrder(shopper, amount);
     await press(shop, created.razorpayOrderId, "pay");
     await settleIt();
     expect((await orderOf(created.orderId)).paymentStatus).toBe("completed");
-    await runEveryJob();
+    await shop.runEveryJob();
   }
 });
 
@@ -95,10 +90,10 @@ test("a failed try, then a late success in the same window", async () => {
   const { shopper, amount } = await shopperWithCart(shop);
   const created = await createOrder(shopper, amount);
   await press(shop, created.razorpayOrderId, "fail");
-  await runEveryJob();
+  await shop.runEveryJob();
   expect(await orderOf(created.orderId)).toMatchObject({ status: "pending", paymentStatus: "failed" });
   await verify(shopper, created.orderId, await press(shop, created.razorpayOrderId, "pay"));
-  await runEveryJob();
+  await shop.runEveryJob();
   expect(await orderOf(created.orderId)).toMatchObject({ status: "processing", paymentStatus: "completed" });
 });
 
@@ -117,7 +112,7 @@ test("an unpaid order expires and frees its coupon; money that comes later reviv
   expect(await usesLeft()).toMatchObject([{ usedCount: 0 }]);
 
   await press(shop, created.razorpayOrderId, "pay");
-  await runEveryJob();
+  await shop.runEveryJob();
   expect(await orderOf(created.orderId)).toMatchObject({
     status: "processing",
     paymentStatus: "completed",
@@ -135,7 +130,7 @@ test("late money for an expired order whose coupon others took goes back", async
   const { shopper: quick } = await shopperWithCart(shop);
   await withCoupon(quick, coupon.code, 900);
   await press(shop, created.razorpayOrderId, "pay");
-  await runEveryJob();
+  await shop.runEveryJob();
   const order = await orderOf(created.orderId);
   expect(order).toMatchObject({ status: "cancelled", paymentStatus: "failed", refunded: 0 });
   expect(await shop.db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([
@@ -151,7 +146,7 @@ test("an order left open for days cannot be bought at its old price: the money g
   await shop.db.update(products).set({ price: 200_000 }).where(eq(products.id, product.id));
   clock += 5 * 24 * 60 * MINUTE;
   await press(shop, created.razorpayOrderId, "pay");
-  await runEveryJob();
+  await shop.runEveryJob();
   const order = await orderOf(created.orderId);
   expect(order).toMatchObject({ status: "cancelled", paymentStatus: "failed", cancelledAs: "expired" });
   expect(await shop.db.select().from(payments).where(eq(payments.orderId, order.id))).toMatchObject([

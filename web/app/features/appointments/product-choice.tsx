@@ -2,9 +2,9 @@
 import type { Product } from "@elvara/contract/catalog";
 import { CUSTOM_DESIGN } from "@elvara/contract/rules/appointment-form";
 import { useId } from "react";
-import { ChevronDownIcon } from "../../ui/icons.tsx";
+import { LineSelect } from "../../ui/line-select.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { FieldFrame, LINE } from "../../ui/text-field.tsx";
+import { FieldFrame } from "../../ui/text-field.tsx";
 
 interface Props {
   products: Product[];
@@ -26,27 +26,14 @@ export function ProductChoice({ products, value, onChange }: Props) {
             className="aspect-3/4 w-16 shrink-0"
           />
         )}
-        <div className="relative flex-1">
-          <select
-            id={id}
-            required
-            name="selectedProduct"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            aria-describedby={`${id}-note`}
-            className={`${LINE} appearance-none truncate pr-8`}
-          >
-            <option value={CUSTOM_DESIGN}>{CUSTOM_DESIGN}</option>
-            {products.map((product) => (
-              <option key={product.id} value={product.id}>
-                {product.name}
-              </option>
-            ))}
-          </select>
-          <span className="pointer-events-none absolute top-1/2 right-0 -translate-y-1/2">
-            <ChevronDownIcon />
-          </span>
-        </div>
+        <LineSelect id={id} required name="selectedProduct" value={value} onChange={onChange}>
+          <option value={CUSTOM_DESIGN}>{CUSTOM_DESIGN}</option>
+          {products.map((product) => (
+            <option key={product.id} value={product.id}>
+              {product.name}
+            </option>
+          ))}
+        </LineSelect>
       </div>
     </FieldFrame>
   );

@@ -42,7 +42,7 @@ export function useStripeWindow(): StripeWindow {
     });
   const close = () => asked?.settle(new Error(NOT_PAID));
   const view = (
-    <Modal isOpen={asked !== null} onClose={close} label="Payment" className="max-w-lg">
+    <Modal isOpen={asked !== null} onClose={close} label="Payment">
       {asked && <asked.Form ask={asked.ask} settle={asked.settle} onClose={close} />}
     </Modal>
   );

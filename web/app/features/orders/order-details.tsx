@@ -22,7 +22,7 @@ interface Props {
 
 export function OrderDetails({ order, problem, onClose }: Props) {
   return (
-    <Modal isOpen={order !== undefined} onClose={onClose} label="Order details" className="max-w-3xl">
+    <Modal isOpen={order !== undefined} onClose={onClose} label="Order details">
       {order && (
         <div className="p-6 sm:p-10">
           <div className="flex items-start justify-between gap-6">
